@@ -1,0 +1,204 @@
+import type { Instant, LocalDate } from '../dates.ts'
+import type { AreaId, CountyId, HomeId, MunicipalityId, ShowingId, StaffContactId, StageId } from '../ids.ts'
+import type { Money } from '../money.ts'
+import type { Country, SiteId } from '../sites/site.ts'
+import type {
+  Concept,
+  Direction,
+  DisposalForm,
+  DocumentKind,
+  HomeStatus,
+  OutdoorArea,
+  Parking,
+  PlotType,
+  ProjectPhase,
+  ProjectStatus,
+  ResidenceType,
+  ShowingKind,
+  StaffRole,
+  StageStatus,
+} from './enumerations.ts'
+
+/** The housing catalogue as the business systems own it. Source: public-site specification §3; product decisions. */
+
+export type GeoPoint = { readonly latitude: number; readonly longitude: number }
+
+export type County = {
+  readonly id: CountyId
+  readonly country: Country
+  readonly code: string
+  readonly name: string
+  readonly slug: string
+}
+
+export type Municipality = {
+  readonly id: MunicipalityId
+  readonly countyId: CountyId
+  readonly code: string
+  readonly name: string
+  readonly slug: string
+}
+
+/** A picture of the catalogue: `key` names an original in the media store. */
+export type CatalogueImage = {
+  readonly key: string
+  readonly role: 'exterior' | 'interior' | 'plan' | 'site-plan' | 'map'
+  readonly altText: string
+  readonly description: string | null
+}
+
+export type CatalogueDocument = {
+  readonly kind: DocumentKind
+  readonly title: string
+  /** Address on this site or a file key of the media store. */
+  readonly file: string
+  readonly bytes: number
+  readonly mimeType: string
+}
+
+export type Showing = {
+  readonly id: ShowingId
+  readonly kind: ShowingKind
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly place: string
+  readonly extraInfo: string | null
+  readonly bookable: boolean
+  readonly placesLeft: number | null
+}
+
+export type StaffContact = {
+  readonly id: StaffContactId
+  readonly role: StaffRole
+  readonly name: string
+  readonly company: string | null
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** A period during which VIP customers may buy before others. */
+export type VipPeriod = { readonly startsAt: Instant; readonly endsAt: Instant }
+
+/** Something near the area and how far it is. */
+export type NearbyPlace = {
+  readonly name: string
+  readonly kind: 'transit' | 'shop' | 'school' | 'nature' | 'service' | 'centre' | 'culture'
+  readonly minutes: number
+  readonly by: 'foot' | 'bicycle' | 'boat' | 'bus' | 'train' | 'car'
+}
+
+export type Area = {
+  readonly id: AreaId
+  readonly siteId: SiteId
+  readonly name: string
+  readonly slug: string
+  readonly municipality: Municipality
+  readonly county: County
+  readonly geo: GeoPoint
+  readonly shortDescription: string
+  readonly description: string
+  readonly images: readonly CatalogueImage[]
+  readonly nearby: readonly NearbyPlace[]
+  readonly concept: Concept
+}
+
+/** When people move in: a day when determined, else a period. */
+export type MoveIn = { readonly from: LocalDate; readonly to: LocalDate | null; readonly determined: boolean }
+
+export type Stage = {
+  readonly id: StageId
+  readonly areaId: AreaId
+  readonly siteId: SiteId
+  readonly name: string
+  readonly slug: string
+  readonly tagline: string
+  readonly shortDescription: string
+  readonly description: string
+  readonly phase: ProjectPhase
+  readonly status: ProjectStatus
+  readonly stageStatus: StageStatus
+  readonly residenceTypes: readonly ResidenceType[]
+  readonly disposalForm: DisposalForm
+  readonly concept: Concept
+  readonly address: string
+  readonly geo: GeoPoint
+  readonly ecoLabel: string | null
+  readonly moveIn: MoveIn | null
+  /** Day each phase begins or began, where it is known. */
+  readonly phaseDates: Readonly<Partial<Record<ProjectPhase, LocalDate>>>
+  readonly vip: VipPeriod | null
+  readonly salesStart: LocalDate | null
+  readonly extraShowingsInfo: string | null
+  readonly plotType: PlotType | null
+  readonly buildings: readonly {
+    readonly name: string
+    readonly floors: number
+    readonly homesPerFloor: number
+    readonly roof: 'flat' | 'gable'
+  }[]
+  readonly images: readonly CatalogueImage[]
+  readonly documents: readonly CatalogueDocument[]
+  readonly showings: readonly Showing[]
+  readonly contacts: readonly StaffContact[]
+  /** Booking flow of the stage; null follows the site. */
+  readonly bookingFlow: 'A' | 'B' | 'C' | null
+  readonly bookingFee: Money | null
+}
+
+export type OutdoorSpace = {
+  readonly kind: OutdoorArea
+  readonly area: number | null
+  readonly direction: Direction | null
+}
+
+/** A home for sale: the specification's object. */
+export type Home = {
+  readonly id: HomeId
+  readonly stageId: StageId
+  readonly siteId: SiteId
+  /** Sales number, such as `B-1303`. */
+  readonly number: string
+  readonly slug: string
+  /** Apartment number of the national register (four digits in Sweden), where there is one. */
+  readonly apartmentNumber: string | null
+  readonly building: string | null
+  readonly address: string
+  readonly status: HomeStatus
+  readonly residenceType: ResidenceType
+  readonly disposalForm: DisposalForm
+  readonly rooms: number
+  readonly possibleRooms: number | null
+  /** Square metres: living area (boarea, BRA, asuinpinta-ala). */
+  readonly primaryArea: number
+  /** Square metres: internal usable area (BRA-i), Norway. */
+  readonly internalUsableArea: number | null
+  readonly secondaryArea: number | null
+  readonly plotArea: number | null
+  readonly floor: number | null
+  readonly maxFloor: number | null
+  readonly hasLift: boolean
+  /** Null while the price is not set. In Finland the selling price without the share of the company loan. */
+  readonly price: Money | null
+  /** Finnish total price: selling price with the share of the company loan. */
+  readonly totalPrice: Money | null
+  /** Fee to the association or company per month; operating cost in Norway. */
+  readonly monthlyFee: Money | null
+  /** Estimated use of electricity, water and heat per month that the fee does not cover. */
+  readonly operatingCost: Money | null
+  /** Norwegian shared debt (fellesgjeld) or Finnish share of the company loan. */
+  readonly sharedDebt: Money | null
+  readonly outdoorSpaces: readonly OutdoorSpace[]
+  readonly parking: Parking
+  readonly energyClass: string | null
+  readonly ecoLabel: string | null
+  readonly moveIn: MoveIn | null
+  readonly headline: string
+  readonly description: string
+  /** Floor plan type in the media store, such as `type-3b`. */
+  readonly planKey: string | null
+  readonly images: readonly CatalogueImage[]
+  readonly documents: readonly CatalogueDocument[]
+  /** Floor plan rooms with their areas in square metres, by room key such as `bedroom`. */
+  readonly planRooms: readonly { readonly key: string; readonly area: number }[]
+  readonly updatedAt: Instant
+}

@@ -1,0 +1,165 @@
+/** Closed sets of the housing catalogue. Source for all of them: public-site specification §3, enumerations. */
+
+/** Phases of a project, in order 0 to 10. */
+export const projectPhases = [
+  'planned',
+  'vip-sale',
+  'vip-sale-processing',
+  'pre-selling',
+  'sales-start',
+  'build-start',
+  'intermediation',
+  'interior-options',
+  'finalizing',
+  'move-in',
+  'completed',
+] as const
+export type ProjectPhase = (typeof projectPhases)[number]
+
+/** The specification's number of a phase, 0 to 10. */
+export const phaseNumber = (phase: ProjectPhase): number => projectPhases.indexOf(phase)
+
+export const homeStatuses = [
+  'for-sale',
+  'reserved',
+  'booked',
+  'sold',
+  'pre-selling',
+  'showing-apartment',
+  'not-available',
+  'succession',
+] as const
+/** Status of a home (the specification's object status). */
+export type HomeStatus = (typeof homeStatuses)[number]
+
+export const projectStatuses = [
+  'planned',
+  'vip',
+  'for-sale',
+  'sold-out',
+  'pre-selling',
+  'move-in-ready',
+  'succession',
+  'reference',
+] as const
+export type ProjectStatus = (typeof projectStatuses)[number]
+
+export const stageStatuses = ['planned', 'construction-start', 'intermediation', 'move-in-ready', 'completed'] as const
+export type StageStatus = (typeof stageStatuses)[number]
+
+export const rentalStatuses = ['for-sale', 'rented', 'booked', 'sold'] as const
+export type RentalStatus = (typeof rentalStatuses)[number]
+
+export const residenceTypes = [
+  'detached-house',
+  'semi-detached-house',
+  'apartment',
+  'house',
+  'town-house',
+  'plot',
+] as const
+/** Residence (construction) type. */
+export type ResidenceType = (typeof residenceTypes)[number]
+
+export const disposalForms = ['condominium', 'ownership', 'ownership-apartment', 'tenancy'] as const
+/** Form of tenure of a home; a filter may also ask for `all`. */
+export type DisposalForm = (typeof disposalForms)[number]
+
+export const concepts = ['senior-living', 'premium', 'original', 'compact'] as const
+export type Concept = (typeof concepts)[number]
+
+export const outdoorAreas = [
+  'balcony',
+  'terrace',
+  'patio',
+  'roof-top',
+  'french-balcony',
+  'porch',
+  'sauna',
+  'walk-in-closet',
+] as const
+export type OutdoorArea = (typeof outdoorAreas)[number]
+
+export const parkings = [
+  'included',
+  'two-included',
+  'can-purchase',
+  'can-purchase-2',
+  'unknown',
+  'cannot-purchase',
+] as const
+export type Parking = (typeof parkings)[number]
+
+export const directions = ['1', '2', '3', '4', '5', '6', '7', '8'] as const
+/** Compass direction as a numeric string, clockwise from north: 1 N, 2 NE, 3 E, 4 SE, 5 S, 6 SW, 7 W, 8 NW. */
+export type Direction = (typeof directions)[number]
+
+export const plotTypes = ['own-plot', 'optional-rented-plot', 'rented-lot'] as const
+/** Finnish plot types, 1 to 3 in this order. */
+export type PlotType = (typeof plotTypes)[number]
+
+/** The specification's number of a Finnish plot type, 1 to 3. */
+export const plotTypeNumber = (plotType: PlotType): number => plotTypes.indexOf(plotType) + 1
+
+export const staffRoles = [
+  'real-estate-agent',
+  'assistant',
+  'sales-manager',
+  'sales-manager-regional',
+  'interior-responsible',
+  'interior-responsible-assistant',
+  'external-agent',
+  'external-agent-assistant',
+  'settlement-broker',
+  'settlement-broker-assistant',
+  'customer-support',
+  'customer-service',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const contactPurposes = ['sales', 'interior', 'support', 'general', 'customer-service'] as const
+export type ContactPurpose = (typeof contactPurposes)[number]
+
+export const referenceProjectTypes = [
+  'detached-houses',
+  'owner-apartments',
+  'condominium',
+  'tenancy',
+  'premises',
+  'senior-housing',
+  'nursing-homes',
+  'construction-contracts',
+  'safety-homes',
+  'senior-safety-homes',
+] as const
+/** Reference project types, 1 to 10 in this order. */
+export type ReferenceProjectType = (typeof referenceProjectTypes)[number]
+
+export const contractingProjectTypes = [
+  'quay-concrete',
+  'field-work',
+  'road-construction',
+  'exploitation-work',
+  'industries',
+  'soil-remediation',
+  'infrastructure',
+] as const
+/** Contracting project types, 1 to 7 in this order. */
+export type ContractingProjectType = (typeof contractingProjectTypes)[number]
+
+export const referenceProjectStatuses = ['ongoing', 'finalized'] as const
+export type ReferenceProjectStatus = (typeof referenceProjectStatuses)[number]
+
+export const showingKinds = ['open', 'booked', 'digital', 'vip'] as const
+export type ShowingKind = (typeof showingKinds)[number]
+
+export const documentKinds = [
+  'fact-sheet',
+  'economic-plan',
+  'room-description',
+  'price-list',
+  'floor-plan',
+  'site-plan',
+  'other',
+] as const
+export type DocumentKind = (typeof documentKinds)[number]

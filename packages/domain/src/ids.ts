@@ -1,0 +1,20 @@
+declare const brand: unique symbol
+
+/** A string that stands for one kind of thing only: a `HomeId` is never accepted where a `StageId` is asked for. */
+export type Id<Kind extends string> = string & { readonly [brand]: Kind }
+
+export type CountyId = Id<'County'>
+export type MunicipalityId = Id<'Municipality'>
+/** A housing area: one neighbourhood that is built in one or more stages. */
+export type AreaId = Id<'Area'>
+/** A stage of an area: what is sold together. */
+export type StageId = Id<'Stage'>
+/** A home: the specification's "object" (an apartment, a house, a plot). */
+export type HomeId = Id<'Home'>
+export type PageId = Id<'Page'>
+export type InterestId = Id<'Interest'>
+export type StaffContactId = Id<'StaffContact'>
+export type ShowingId = Id<'Showing'>
+
+/** Marks a string that is known to be an id of that kind (read from our own store or parsed at the edge). Never fails. */
+export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>

@@ -1,0 +1,67 @@
+import type { LocalDate } from '../dates.ts'
+import { type Currency, type Money, toMajorRounded } from '../money.ts'
+import type { Locale, Site } from './site.ts'
+
+const noBreak = ' '
+
+/** Digits grouped in threes by no-break spaces: `6495000` → `6 495 000`. */
+export function groupThousands(whole: number): string {
+  const digits = Math.abs(Math.trunc(whole))
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, noBreak)
+  return whole < 0 ? `−${digits}` : digits
+}
+
+const pricePatterns = {
+  SEK: (n: string) => `${n}${noBreak}kr`,
+  NOK: (n: string) => `kr${noBreak}${n}`,
+  EUR: (n: string) => `${n}${noBreak}€`,
+} as const satisfies Record<Currency, (n: string) => string>
+
+/** An amount in whole major units: `N kr` (Sweden, English), `kr N` (Norway), `N €` (Finland). Source: §9. */
+export const formatMoney = (money: Money): string =>
+  pricePatterns[money.currency](groupThousands(toMajorRounded(money)))
+
+const decimalComma = { sv: ',', no: ',', fi: ',', en: '.' } as const satisfies Record<Locale, string>
+
+/** A number with at most one decimal, in the site's manner: `81,5`. */
+export function formatDecimal(value: number, site: Pick<Site, 'locale'>): string {
+  const rounded = Math.round(value * 10) / 10
+  const [whole = '0', decimal] = Math.abs(rounded).toString().split('.')
+  const sign = rounded < 0 ? '−' : ''
+  return sign + groupThousands(Number(whole)) + (decimal ? decimalComma[site.locale] + decimal : '')
+}
+
+/** An area: `81,5 m²`. Source: §9. */
+export const formatArea = (squareMetres: number, site: Pick<Site, 'locale'>): string =>
+  `${formatDecimal(squareMetres, site)}${noBreak}m²`
+
+const roomsUnits = { sv: 'rok', en: 'rok', no: 'roms', fi: 'h+k' } as const satisfies Record<Locale, string>
+
+/** Rooms with the site's unit: `3 rok` (sv, en), `3 roms` (no), `3 h+k` (fi). Source: §9. */
+export const formatRooms = (rooms: number, site: Pick<Site, 'locale'>): string =>
+  `${formatDecimal(rooms, site)}${noBreak}${roomsUnits[site.locale]}`
+
+const datePatterns = {
+  sv: (y: string, m: string, d: string) => `${y}-${m}-${d}`,
+  en: (y: string, m: string, d: string) => `${y}-${m}-${d}`,
+  no: (y: string, m: string, d: string) => `${d}.${m}.${y}`,
+  fi: (y: string, m: string, d: string) => `${d}.${m}.${y}`,
+} as const satisfies Record<Locale, (y: string, m: string, d: string) => string>
+
+/** A numeric date: `14.02.2027` in Finland and Norway, `2027-02-14` elsewhere. Source: §9. */
+export function formatDate(date: LocalDate, site: Pick<Site, 'locale'>): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return datePatterns[site.locale](year, month, day)
+}
+
+/** Two ends as one range without spaces, `43–124`; a single value when both are the same. */
+export const formatRange = (from: string, to: string): string => (from === to ? from : `${from}–${to}`)
+
+/** A price range with the currency once: `3 495 000–9 850 000 kr`. */
+export function formatMoneyRange(from: Money, to: Money): string {
+  if (from.minor === to.minor) return formatMoney(from)
+  return pricePatterns[from.currency](
+    formatRange(groupThousands(toMajorRounded(from)), groupThousands(toMajorRounded(to))),
+  )
+}
