@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { pictureSchema } from '../picture.ts'
+import {
+  articleCardSchema,
+  homeCardSchema,
+  linkSchema,
+  localDateSchema,
+  projectCardSchema,
+  richTextSchema,
+  staffContactSchema,
+} from '../shared-models.ts'
+
+/** Content blocks that editors put on pages. Source: fault-reports specification §2.3. A heading of null shows none. */
+const heading = z.string().nullable()
+/** `plain` ground, `sunken` where one compares or reads on, `inverse` for the one invitation of a page. */
+const ground = z.enum(['plain', 'sunken', 'inverse'])
+
+export const blockSchemas = {
+  text: z.object({ heading, body: richTextSchema, link: linkSchema.nullable(), columns: z.enum(['measure', 'split']) }),
+  image: z.object({
+    picture: pictureSchema,
+    caption: z.string().nullable(),
+    layout: z.enum(['measure', 'wide', 'bleed', 'beside-text']),
+    heading,
+    body: richTextSchema.nullable(),
+    link: linkSchema.nullable(),
+  }),
+  gallery: z.object({ heading, pictures: z.array(pictureSchema) }),
+  'selected-projects': z.object({ heading, projects: z.array(projectCardSchema), more: linkSchema.nullable() }),
+  'selected-objects': z.object({
+    heading,
+    intro: z.string().nullable(),
+    homes: z.array(homeCardSchema),
+    more: linkSchema.nullable(),
+  }),
+  contact: z.object({ heading, intro: z.string().nullable(), contacts: z.array(staffContactSchema) }),
+  faq: z.object({
+    heading,
+    items: z.array(z.object({ id: z.string(), question: z.string(), answer: richTextSchema })),
+  }),
+  video: z.object({
+    heading,
+    title: z.string(),
+    videoUrl: z.string(),
+    provider: z.string(),
+    image: pictureSchema.nullable(),
+    description: z.string().nullable(),
+    scriptText: z.string().nullable(),
+    renderOnPage: z.boolean(),
+    hideDescriptionOnPage: z.boolean(),
+  }),
+  form: z.object({
+    heading,
+    intro: z.string().nullable(),
+    formId: z.string(),
+    action: z.string(),
+    fields: z.array(
+      z.object({
+        name: z.string(),
+        label: z.string(),
+        hint: z.string().nullable(),
+        type: z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox']),
+        required: z.boolean(),
+        maxLength: z.number().int(),
+        options: z.array(z.string()),
+      }),
+    ),
+    submitLabel: z.string(),
+    thanks: z.string(),
+  }),
+  timeline: z.object({
+    heading,
+    steps: z.array(z.object({ when: z.string(), title: z.string(), text: z.string() })),
+  }),
+  testimonial: z.object({
+    quote: z.string(),
+    name: z.string(),
+    context: z.string(),
+    picture: pictureSchema.nullable(),
+  }),
+  campaign: z.object({
+    heading: z.string(),
+    body: z.string(),
+    points: z.array(z.object({ icon: z.string(), text: z.string() })),
+    link: linkSchema,
+    picture: pictureSchema.nullable(),
+    ground,
+  }),
+  'article-list': z.object({
+    heading,
+    intro: z.string().nullable(),
+    articles: z.array(articleCardSchema),
+    more: linkSchema.nullable(),
+    ground,
+  }),
+  'place-index': z.object({
+    heading,
+    places: z.array(z.object({ name: z.string(), href: z.string(), homes: z.number().int() })),
+  }),
+  'fact-list': z.object({ heading, facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  'link-list': z.object({
+    heading,
+    intro: z.string().nullable(),
+    links: z.array(
+      z.object({
+        title: z.string(),
+        text: z.string().nullable(),
+        href: z.string(),
+        picture: pictureSchema.nullable(),
+        date: localDateSchema.nullable(),
+      }),
+    ),
+    layout: z.enum(['rows', 'plates']),
+  }),
+} as const
+
+export type BlockKind = keyof typeof blockSchemas
+export type BlockModels = { [K in BlockKind]: z.infer<(typeof blockSchemas)[K]> }
+/** A block with the key that React and anchors need. */
+export type BlockOf<K extends BlockKind> = K extends BlockKind ? { kind: K; id: string; model: BlockModels[K] } : never
+export type Block = BlockOf<BlockKind>
+
+const kinds = Object.keys(blockSchemas) as BlockKind[]
+/** Any block. An unknown kind is refused. */
+export const blockSchema = z.discriminatedUnion(
+  'kind',
+  kinds.map((kind) => z.object({ kind: z.literal(kind), id: z.string(), model: blockSchemas[kind] })) as never,
+) as unknown as z.ZodType<Block>

@@ -1,0 +1,55 @@
+import {
+  interestLimits,
+  parseEmail,
+  parseMessage,
+  parseName,
+  parsePhone,
+  parsePostalCode,
+} from '@nyhem/domain/interest/interest-form'
+import type { Result } from '@nyhem/domain/result'
+import * as z from 'zod/mini'
+
+/** Runs a domain reader as a schema check; the issue's message is the problem code that texts translate. */
+const readBy = (read: (text: string) => Result<unknown, string>) =>
+  z.string().check((context) => {
+    const result = read(context.value)
+    if (!result.ok) context.issues.push({ code: 'custom', message: result.problem, input: context.value })
+  })
+
+const roomsNumber = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10)))
+
+/** Interest registration. Source: public-site specification §3 (interest form) and §5. */
+export const interestRequestSchema = z
+  .object({
+    target: z.object({
+      kind: z.enum(['home', 'stage', 'area']),
+      id: z.string().check(z.minLength(1), z.maxLength(100)),
+    }),
+    firstName: readBy(parseName),
+    lastName: readBy(parseName),
+    email: readBy(parseEmail),
+    phone: readBy(parsePhone),
+    message: z.optional(readBy(parseMessage)),
+    postalCode: z.optional(readBy(parsePostalCode)),
+    minNumberOfRooms: roomsNumber,
+    maxNumberOfRooms: roomsNumber,
+    terms: z.literal(true, { error: 'required' }),
+    /** Remembered by the browser for 30 days so that the same interest sent twice is one. */
+    interestKey: z.optional(z.string().check(z.maxLength(64))),
+  })
+  .check((context) => {
+    const { minNumberOfRooms: min, maxNumberOfRooms: max } = context.value
+    if (min !== undefined && max !== undefined && min > max) {
+      context.issues.push({ code: 'custom', message: 'minAboveMax', path: ['maxNumberOfRooms'], input: max })
+    }
+  })
+export type InterestRequest = z.infer<typeof interestRequestSchema>
+
+/** Result of a registration: `AlreadyRegistered` is a success for the person, told in other words. */
+export const interestReplySchema = z.object({
+  code: z.enum(['Ok', 'AlreadyRegistered']),
+  interestKey: z.string(),
+})
+export type InterestReply = z.infer<typeof interestReplySchema>
+
+export { interestLimits }

@@ -1,0 +1,246 @@
+import {
+  directions,
+  disposalForms,
+  homeStatuses,
+  outdoorAreas,
+  parkings,
+  plotTypes,
+  projectPhases,
+  projectStatuses,
+  residenceTypes,
+} from '@nyhem/domain/housing/enumerations'
+import { z } from 'zod'
+import { blockSchema } from '../blocks/blocks.ts'
+import { pictureSchema } from '../picture.ts'
+import {
+  documentSchema,
+  homeCardSchema,
+  interestTargetSchema,
+  locationMapSchema,
+  moneyRangeSchema,
+  moneySchema,
+  moveInSchema,
+  phaseStepSchema,
+  placeSchema,
+  projectCardSchema,
+  rangeSchema,
+  richTextSchema,
+  showingSchema,
+  staffContactSchema,
+} from '../shared-models.ts'
+
+const blocks = z.array(blockSchema)
+
+/** All areas of a site, by county, with the few choices that the sentence on the start page asks. */
+export const areasModel = z.object({
+  heading: z.string(),
+  intro: z.string(),
+  /** The choices made; the form is a plain GET form. */
+  filter: z.object({
+    county: z.string().nullable(),
+    residenceType: z.enum(residenceTypes).nullable(),
+    minRooms: z.number().int().nullable(),
+    /** Whole major units. */
+    maxPrice: z.number().int().nullable(),
+  }),
+  choices: z.object({
+    counties: z.array(z.object({ slug: z.string(), name: z.string(), homes: z.number().int() })),
+    residenceTypes: z.array(z.enum(residenceTypes)),
+    maxPrices: z.array(z.number().int()),
+    maxRooms: z.number().int(),
+  }),
+  totalProjects: z.number().int(),
+  availableHomes: z.number().int(),
+  counties: z.array(z.object({ name: z.string(), slug: z.string(), projects: z.array(projectCardSchema) })),
+  blocks,
+})
+
+export const areaModel = z.object({
+  areaId: z.string(),
+  name: z.string(),
+  place: placeSchema,
+  heading: z.string(),
+  lead: z.string(),
+  picture: pictureSchema.nullable(),
+  pictures: z.array(pictureSchema),
+  description: richTextSchema,
+  facts: z.object({
+    homes: z.object({ total: z.number().int(), available: z.number().int() }),
+    rooms: rangeSchema.nullable(),
+    area: rangeSchema.nullable(),
+    price: moneyRangeSchema.nullable(),
+    disposalForms: z.array(z.enum(disposalForms)),
+  }),
+  stages: z.array(projectCardSchema),
+  location: locationMapSchema,
+  contacts: z.array(staffContactSchema),
+  interest: interestTargetSchema.nullable(),
+  blocks,
+})
+
+/** The building drawn as windows: which home is where. */
+export const buildingModel = z.object({
+  name: z.string(),
+  floors: z.number().int(),
+  homesPerFloor: z.number().int(),
+  roof: z.enum(['flat', 'gable']),
+  /** From the top floor down; each cell is a home id or null. */
+  cells: z.array(z.array(z.string().nullable())),
+})
+
+export const stageModel = z.object({
+  stageId: z.string(),
+  name: z.string(),
+  areaName: z.string(),
+  areaHref: z.string(),
+  place: placeSchema,
+  heading: z.string(),
+  lead: z.string(),
+  status: z.enum(projectStatuses),
+  /** A VIP stage whose sale to VIP customers lies ahead. */
+  pendingVip: z.boolean(),
+  vip: z.object({ startsAt: z.string(), endsAt: z.string() }).nullable(),
+  picture: pictureSchema.nullable(),
+  pictures: z.array(pictureSchema),
+  facts: z.object({
+    homes: z.object({ total: z.number().int(), available: z.number().int() }),
+    rooms: rangeSchema.nullable(),
+    area: rangeSchema.nullable(),
+    price: moneyRangeSchema.nullable(),
+    totalPrice: moneyRangeSchema.nullable(),
+    moveIn: moveInSchema.nullable(),
+    disposalForm: z.enum(disposalForms),
+    residenceTypes: z.array(z.enum(residenceTypes)),
+    plotType: z.enum(plotTypes).nullable(),
+    ecoLabel: z.string().nullable(),
+    address: z.string(),
+  }),
+  phase: z.enum(projectPhases),
+  phases: z.array(phaseStepSchema),
+  homes: z.array(homeCardSchema),
+  buildings: z.array(buildingModel),
+  description: richTextSchema,
+  showings: z.array(showingSchema),
+  extraShowingsInfo: z.string().nullable(),
+  contacts: z.array(staffContactSchema),
+  documents: z.array(documentSchema),
+  location: locationMapSchema,
+  otherStages: z.array(projectCardSchema),
+  interest: interestTargetSchema.nullable(),
+  blocks,
+})
+
+export const objectModel = z.object({
+  objectId: z.string(),
+  number: z.string(),
+  heading: z.string(),
+  lead: z.string(),
+  stage: z.object({ id: z.string(), name: z.string(), href: z.string(), areaName: z.string() }),
+  place: placeSchema,
+  status: z.enum(homeStatuses),
+  residenceType: z.enum(residenceTypes),
+  disposalForm: z.enum(disposalForms),
+  pictures: z.array(pictureSchema),
+  plan: z
+    .object({
+      picture: pictureSchema,
+      /** Room names come from the texts of the site by key. */
+      rooms: z.array(z.object({ key: z.string(), area: z.number() })),
+      totalArea: z.number(),
+      downloadHref: z.string(),
+    })
+    .nullable(),
+  facts: z.object({
+    rooms: z.number(),
+    possibleRooms: z.number().nullable(),
+    primaryArea: z.number(),
+    internalUsableArea: z.number().nullable(),
+    secondaryArea: z.number().nullable(),
+    plotArea: z.number().nullable(),
+    plotType: z.enum(plotTypes).nullable(),
+    floor: z.number().int().nullable(),
+    maxFloor: z.number().int().nullable(),
+    hasLift: z.boolean(),
+    building: z.string().nullable(),
+    apartmentNumber: z.string().nullable(),
+    address: z.string(),
+    outdoorSpaces: z.array(
+      z.object({ kind: z.enum(outdoorAreas), area: z.number().nullable(), direction: z.enum(directions).nullable() }),
+    ),
+    parking: z.enum(parkings),
+    energyClass: z.string().nullable(),
+    ecoLabel: z.string().nullable(),
+    moveIn: moveInSchema.nullable(),
+    pricePerSquareMetre: moneySchema.nullable(),
+  }),
+  price: moneySchema.nullable(),
+  totalPrice: moneySchema.nullable(),
+  sharedDebt: moneySchema.nullable(),
+  monthlyFee: moneySchema.nullable(),
+  operatingCost: moneySchema.nullable(),
+  /** What the monthly cost is reckoned from; the visitor moves down payment and rate. Null without a price. */
+  monthlyCost: z
+    .object({
+      price: moneySchema,
+      minimumDownPayment: moneySchema,
+      /** Yearly nominal rate in basis points: 335 is 3.35 %. */
+      rateBasisPoints: z.number().int(),
+      /** Yearly amortisation of the loan in basis points. */
+      amortisationBasisPoints: z.number().int(),
+      /** Part of the interest that tax relief gives back, in basis points. */
+      interestReliefBasisPoints: z.number().int(),
+      monthlyFee: moneySchema,
+      operatingCost: moneySchema,
+    })
+    .nullable(),
+  showings: z.array(showingSchema),
+  contacts: z.array(staffContactSchema),
+  documents: z.array(documentSchema),
+  location: locationMapSchema,
+  similarHomes: z.array(homeCardSchema),
+  /** Address that starts a booking, or null while the site has none or the home cannot be booked. */
+  bookingHref: z.string().nullable(),
+  interest: interestTargetSchema.nullable(),
+  shareUrl: z.string(),
+  blocks,
+})
+
+export const soldOutModel = z.object({
+  stageName: z.string(),
+  areaName: z.string(),
+  place: placeSchema,
+  heading: z.string(),
+  lead: z.string(),
+  picture: pictureSchema.nullable(),
+  facts: z.object({
+    homes: z.number().int(),
+    rooms: rangeSchema.nullable(),
+    area: rangeSchema.nullable(),
+    moveIn: moveInSchema.nullable(),
+  }),
+  contacts: z.array(staffContactSchema),
+  nearbyStages: z.array(projectCardSchema),
+  interest: interestTargetSchema.nullable(),
+  blocks,
+})
+
+/** The three not-found variants: something that was there is gone; offer what is near. */
+export const notFoundObjectModel = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  stage: projectCardSchema.nullable(),
+  similarHomes: z.array(homeCardSchema),
+  areasHref: z.string().nullable(),
+})
+export const notFoundStageModel = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  projects: z.array(projectCardSchema),
+  areasHref: z.string().nullable(),
+})
+export const notFoundPremisesModel = z.object({
+  heading: z.string(),
+  lead: z.string(),
+  premisesHref: z.string().nullable(),
+  contacts: z.array(staffContactSchema),
+})

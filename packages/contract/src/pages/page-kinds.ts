@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
+import {
+  areaModel,
+  areasModel,
+  notFoundObjectModel,
+  notFoundPremisesModel,
+  notFoundStageModel,
+  objectModel,
+  soldOutModel,
+  stageModel,
+} from './housing.ts'
+
+/** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
+export const pageModelSchemas = {
+  start: startModel,
+  areas: areasModel,
+  area: areaModel,
+  stage: stageModel,
+  object: objectModel,
+  'sold-out': soldOutModel,
+  'not-found-object': notFoundObjectModel,
+  'not-found-premises': notFoundPremisesModel,
+  'not-found-stage': notFoundStageModel,
+  standard: standardModel,
+  article: articleModel,
+  '404': error404Model,
+  '500': error500Model,
+  sandbox: sandboxModel,
+} as const
+
+export type PageKind = keyof typeof pageModelSchemas
+export type PageModels = { [K in PageKind]: z.infer<(typeof pageModelSchemas)[K]> }
+export const pageKinds = Object.keys(pageModelSchemas) as PageKind[]
+
+/** Whether a word names a registered page kind. */
+export const isPageKind = (word: string): word is PageKind => Object.hasOwn(pageModelSchemas, word)
