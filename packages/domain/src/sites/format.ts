@@ -2,7 +2,7 @@ import type { LocalDate } from '../dates.ts'
 import { type Currency, type Money, toMajorRounded } from '../money.ts'
 import type { Locale, Site } from './site.ts'
 
-const noBreak = ' '
+const noBreak = '\u00a0'
 
 /** Digits grouped in threes by no-break spaces: `6495000` → `6 495 000`. */
 export function groupThousands(whole: number): string {

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { allSites, resolveSite } from './all-sites.ts'
+import { routeNames, type Site, siteIds } from './site.ts'
+
+const sites: readonly Site[] = Object.values(allSites)
+
+describe('sites', () => {
+  it('are the seven of the specification', () => {
+    expect(sites.map((site) => site.siteId)).toEqual([...siteIds])
+  })
+  it('are chosen by host name', () => {
+    expect(resolveSite('no.localhost:3000', '/')?.siteId).toBe('no')
+    expect(resolveSite('SENIOR.localhost', '/om-oss/')?.siteId).toBe('senior')
+  })
+  it('share the Swedish host with the English sub-site, which owns /en/', () => {
+    expect(resolveSite('se.localhost', '/en/about/')?.siteId).toBe('se-en')
+    expect(resolveSite('se.localhost', '/en')?.siteId).toBe('se-en')
+    expect(resolveSite('se.localhost', '/energi/')?.siteId).toBe('se')
+  })
+  it('may have further hosts by configuration', () => {
+    expect(
+      resolveSite('www.norrvida.example', '/en/', { se: ['www.norrvida.example'], 'se-en': ['www.norrvida.example'] })
+        ?.siteId,
+    ).toBe('se-en')
+  })
+  it('do not own an unknown host', () => {
+    expect(resolveSite('example.com', '/')).toBeNull()
+  })
+  it('have VIP off on the English sub-site, Finland and the contractor site', () => {
+    expect(sites.filter((site) => !site.has.vip).map((site) => site.siteId)).toEqual(['se-en', 'fi', 'contractor'])
+  })
+  it('have no login on the English sub-site and the contractor site', () => {
+    expect(sites.filter((site) => !site.has.login).map((site) => site.siteId)).toEqual(['se-en', 'contractor'])
+  })
+  it('have simple search for the senior and the cooperative brand, and none for contractor and English', () => {
+    expect(Object.fromEntries(sites.map((site) => [site.siteId, site.searchMode]))).toEqual({
+      se: 'advanced',
+      'se-en': 'none',
+      no: 'advanced',
+      fi: 'advanced',
+      senior: 'simple',
+      coop: 'simple',
+      contractor: 'none',
+    })
+  })
+  it('write every path with a slash at both ends and inside the prefix of the site', () => {
+    for (const site of sites) {
+      for (const name of routeNames) {
+        const path = site.routes[name]
+        if (path !== null) expect(path).toMatch(new RegExp(`^${site.pathPrefix}([a-z-]+/)*$`))
+      }
+    }
+  })
+  it.each([
+    ['se', 'residenceSearch', '/sok-bostad/'],
+    ['no', 'residenceSearch', '/finn-din-bolig/'],
+    ['fi', 'residenceSearch', '/myytavat-asunnot/'],
+    ['se', 'premises', '/lokaler/'],
+    ['fi', 'premises', '/liiketilat/'],
+    ['fi', 'areas', '/asunnot/'],
+    ['se', 'clickToBuy', '/boka/'],
+    ['se', 'clickToBuyInfo', '/boka/info/'],
+    ['se', 'clickToBuyContract', '/boka/bokningsavtal/'],
+    ['fi', 'clickToBuy', '/varaus/'],
+    ['fi', 'clickToBuyInfo', '/varaus/info/'],
+    ['fi', 'clickToBuyContract', '/varaus/varaussopimus/'],
+    ['se', 'login', '/logga-in/'],
+    ['no', 'login', '/logg-inn/'],
+    ['fi', 'login', '/kirjaudu-sisaan/'],
+    ['se', 'createAccount', '/skapa-konto/'],
+    ['no', 'createAccount', '/registrer-deg/'],
+    ['fi', 'createAccount', '/luo-tili/'],
+    ['se', 'forgotPassword', '/glomt-losenord/'],
+    ['no', 'forgotPassword', '/glemt-passord/'],
+    ['fi', 'forgotPassword', '/unohtuiko-salasana/'],
+    ['se', 'consent', '/samtycke/'],
+    ['no', 'consent', '/samtykke/'],
+    ['fi', 'consent', '/suostumus/'],
+    ['se', 'myPages', '/mina-sidor/'],
+    ['no', 'myPages', '/mine-sider/'],
+    ['fi', 'myPages', '/sivuni/'],
+    ['se', 'succession', '/maklar-objekt/'],
+  ] as const)('have on %s the %s path %s', (siteId, route, path) => {
+    expect(allSites[siteId].routes[route]).toBe(path)
+  })
+})
