@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+import type { OpenDatabase, Subscription } from './open-database.ts'
+import type { Database } from './schema.generated.ts'
+
+const channel = 'nyhem_changed'
+
+/** What can change under a cached page. `everything` is heard when notifications may have been missed. */
+export type ChangedPart = 'content' | 'catalogue'
+
+/** Tells every process, when the transaction commits, that what pages are made of has changed. */
+export async function notifyChanged(tx: Kysely<Database>, part: ChangedPart): Promise<void> {
+  await sql`select pg_notify(${channel}, ${part})`.execute(tx)
+}
+
+/** Hears changes of every process, this one included. */
+export function onChanged(
+  database: OpenDatabase,
+  handler: (part: ChangedPart | 'everything') => void,
+): Promise<Subscription> {
+  return database.listen(channel, {
+    onMessage: (payload) => handler(payload === 'content' || payload === 'catalogue' ? payload : 'everything'),
+    onGap: () => handler('everything'),
+  })
+}

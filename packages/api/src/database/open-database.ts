@@ -1,0 +1,130 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Logger } from 'pino'
+import { serverTypes, valueParsers } from './column-values.ts'
+import { lockDataFolder } from './data-folder-lock.ts'
+import { listenOnServer } from './listen-on-server.ts'
+import type { Database } from './schema.generated.ts'
+
+/** A transaction on the product's database. Every store call takes one. */
+export type { Transaction } from 'kysely'
+export type Db = Kysely<Database>
+
+/** One session that runs migrations: scripts of many statements, and queries with parameters. */
+export type ScriptSession = {
+  run(script: string): Promise<void>
+  query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>
+}
+
+export type Subscription = { close(): Promise<void> }
+
+/** What a subscriber hears: each message, and that messages may have been missed while the connection was away. */
+export type NotificationHandler = { onMessage(payload: string): void; onGap(): void }
+
+/** The database, embedded or on a server, behind one face. */
+export type OpenDatabase = {
+  readonly db: Db
+  readonly kind: 'pglite' | 'postgres'
+  /** Set when embedded: jobs run on the same instance. */
+  readonly pglite: PGlite | null
+  /** Set when on a server: jobs keep connections of their own. */
+  readonly url: string | null
+  /** Hears notifications that were sent with `pg_notify` in committed transactions, of every process. */
+  listen(channel: string, handler: NotificationHandler): Promise<Subscription>
+  withScriptSession<T>(work: (session: ScriptSession) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>
+
+/** Where the database is: a server by address, a folder, or memory when neither is given (tests). */
+export type DatabasePlace = { url: string } | { dataFolder: string } | { memory: Blob | null }
+
+/** Opens the database without migrating it. Throws DataFolderInUse, or what the driver throws. */
+export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
+  return 'url' in place ? openServer(place.url, log) : openEmbedded(place)
+}
+
+function openServer(url: string, log: DatabaseLog): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 12,
+    types: serverTypes,
+    application_name: 'nyhem',
+    connectionTimeoutMillis: 3_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 120_000,
+    options: '-c timezone=UTC',
+  })
+  // Idle connections break when the server goes away; the pool replaces them at the next query.
+  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    kind: 'postgres',
+    pglite: null,
+    url,
+    listen: (channel, handler) => listenOnServer({ url, channel, handler, log }),
+    async withScriptSession(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('set statement_timeout = 0')
+        return await work({
+          async run(script) {
+            await client.query(script)
+          },
+          async query<Row>(text: string, parameters: unknown[] = []) {
+            return (await client.query(text, parameters)).rows as Row[]
+          },
+        })
+      } finally {
+        // Thrown away rather than reused: its session settings are not those of the pool.
+        client.release(true)
+      }
+    },
+    close: () => db.destroy(),
+  }
+}
+
+async function openEmbedded(place: { dataFolder: string } | { memory: Blob | null }): Promise<OpenDatabase> {
+  const release = 'dataFolder' in place ? lockDataFolder(place.dataFolder) : () => undefined
+  const pglite = await PGlite.create({
+    ...('dataFolder' in place ? { dataDir: join(place.dataFolder, 'pglite') } : {}),
+    ...('memory' in place && place.memory ? { loadDataDir: place.memory } : {}),
+    extensions: { pg_trgm, unaccent },
+    parsers: { ...valueParsers },
+  }).catch((error: unknown) => {
+    release()
+    throw error
+  })
+  await pglite.exec('set timezone = UTC')
+  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  return {
+    db,
+    kind: 'pglite',
+    pglite,
+    url: null,
+    async listen(channel, handler) {
+      const stop = await pglite.listen(channel, (payload) => handler.onMessage(payload))
+      return { close: () => stop() }
+    },
+    withScriptSession: (work) =>
+      work({
+        async run(script) {
+          await pglite.exec(script)
+        },
+        async query<Row>(text: string, parameters: unknown[] = []) {
+          return (await pglite.query<Row>(text, parameters)).rows
+        },
+      }),
+    async close() {
+      await db.destroy()
+      if (!pglite.closed) await pglite.close()
+      release()
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import pg from 'pg'
+import { pino } from 'pino'
+import { migrateDatabase, readMigrations } from './migrate.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
+
+const log = pino({ level: 'error' })
+const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/nyhem')
+const templateLock = 6_494_902
+
+export type TestDatabase = OpenDatabase & {
+  /** How a second process would open the same database; null when embedded, where there is no second. */
+  readonly serverUrl: string | null
+}
+
+/** Where the tests run: an address that may create databases, or null for PGlite. */
+// biome-ignore lint/style/noProcessEnv: the one place where tests learn which database they run on.
+export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
+
+/**
+ * A migrated database of its own, for one test file: PGlite in memory, or a database on TEST_DATABASE_URL, copied from a
+ * template that is migrated once. `close()` drops it.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  return testServerUrl ? openOnServer(testServerUrl) : openEmbedded()
+}
+
+/** What a template is made of: a change in any migration makes another one. */
+async function templateKey(): Promise<string> {
+  const migrations = await readMigrations()
+  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite')
+  const hash = createHash('sha256').update(await readFile(join(dirname(pglite), '../package.json')))
+  for (const { name, checksum } of migrations) hash.update(`${name}:${checksum}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const file = join(cacheFolder, `pglite-template-${await templateKey()}.tar`)
+  if (!existsSync(file)) await writeTemplate(file)
+  const database = await openDatabase({ memory: new Blob([await readFile(file)]) }, log)
+  return { ...database, serverUrl: null }
+}
+
+async function writeTemplate(file: string): Promise<void> {
+  const database = await openDatabase({ memory: null }, log)
+  await migrateDatabase(database, log)
+  const dump = await database.pglite?.dumpDataDir('none')
+  if (!dump) throw new Error('PGlite gave no dump')
+  await mkdir(cacheFolder, { recursive: true })
+  // Two test files may write it at once: each writes its own, and the last name wins whole.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, Buffer.from(await dump.arrayBuffer()))
+  await rename(draft, file)
+  await database.close()
+}
+
+async function openOnServer(adminUrl: string): Promise<TestDatabase> {
+  const template = `nyhem_template_${await templateKey()}`
+  const name = `nyhem_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  await asAdmin(adminUrl, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [templateLock])
+    await makeTemplate(admin, adminUrl, template)
+    await admin.query(`create database ${name} template ${template}`)
+  })
+  const url = withDatabase(adminUrl, name)
+  const database = await openDatabase({ url }, log)
+  return {
+    ...database,
+    serverUrl: url,
+    async close() {
+      await database.close()
+      await asAdmin(adminUrl, (admin) => admin.query(`drop database if exists ${name} with (force)`))
+    },
+  }
+}
+
+async function makeTemplate(admin: pg.Client, adminUrl: string, template: string): Promise<void> {
+  const found = await admin.query('select 1 from pg_database where datname = $1', [template])
+  if (found.rowCount) return
+  // Migrated under another name, so that a template is never seen half made.
+  const draft = `${template}_draft`
+  await admin.query(`drop database if exists ${draft} with (force)`)
+  await admin.query(`create database ${draft}`)
+  const database = await openDatabase({ url: withDatabase(adminUrl, draft) }, log)
+  await migrateDatabase(database, log)
+  await database.close()
+  await admin.query(`alter database ${draft} rename to ${template}`)
+}
+
+async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await work(admin)
+  } finally {
+    await admin.end()
+  }
+}
+
+function withDatabase(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}
