@@ -1,0 +1,70 @@
+import type { Locale } from '@nyhem/domain/sites/site'
+
+/** Words of the floor plan drawings. Keys are the rooms' keys in the plan templates. */
+const rooms = {
+  living_kitchen: {
+    sv: 'Vardagsrum och kök',
+    no: 'Stue og kjøkken',
+    fi: 'Olohuone ja keittiö',
+    en: 'Living room and kitchen',
+  },
+  living_sleep: {
+    sv: 'Rum och kök',
+    no: 'Stue og kjøkken',
+    fi: 'Oleskelu ja keittotila',
+    en: 'Living room and kitchen',
+  },
+  living: { sv: 'Vardagsrum', no: 'Stue', fi: 'Olohuone', en: 'Living room' },
+  kitchen: { sv: 'Kök', no: 'Kjøkken', fi: 'Keittiö', en: 'Kitchen' },
+  bedroom: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
+  bedroom_2: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
+  bedroom_3: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
+  bedroom_4: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
+  hall: { sv: 'Hall', no: 'Entré', fi: 'Eteinen', en: 'Hall' },
+  bath: { sv: 'Bad', no: 'Bad', fi: 'Kylpyhuone', en: 'Bathroom' },
+  wc: { sv: 'Wc', no: 'Wc', fi: 'Wc', en: 'WC' },
+  storage: { sv: 'Förråd', no: 'Bod', fi: 'Varasto', en: 'Storage' },
+  study: { sv: 'Arbetsrum', no: 'Kontor', fi: 'Työtila', en: 'Study' },
+  dressing: { sv: 'Klädkammare', no: 'Garderobe', fi: 'Vaatehuone', en: 'Walk-in closet' },
+  balcony: { sv: 'Balkong', no: 'Balkong', fi: 'Parveke', en: 'Balcony' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+/** Keys of rooms that the plan templates name. */
+export type PlanRoomKey = keyof typeof rooms
+
+const isRoomKey = (key: string): key is PlanRoomKey => Object.hasOwn(rooms, key)
+
+const decimal = { sv: ',', no: ',', fi: ',', en: '.' } as const satisfies Record<Locale, string>
+
+const titles = {
+  sv: (count: number, area: string) => `Planritning, ${count} rum och kök, ${area} kvadratmeter`,
+  no: (count: number, area: string) => `Plantegning, ${count} rom, ${area} kvadratmeter`,
+  fi: (count: number, area: string) =>
+    `Pohjapiirros, ${count} ${count === 1 ? 'huone' : 'huonetta'} ja keittiö, ${area} neliömetriä`,
+  en: (count: number, area: string) =>
+    `Floor plan, ${count} ${count === 1 ? 'room' : 'rooms'} and kitchen, ${area} square metres`,
+} as const satisfies Record<Locale, (count: number, area: string) => string>
+
+/** What a drawing shows, in words, for its title and its alternative text. */
+export const planTitle = (plan: { rooms: number; totalArea: number }, locale: Locale): string =>
+  titles[locale](plan.rooms, plan.totalArea.toString().replace('.', decimal[locale]))
+
+/**
+ * A plan template with its placeholders (`{{room.hall}}`, `{{unit.m2}}`, `{{plan.type-3b}}`) and its decimal marks in
+ * the language. Throws for a placeholder without text, so that none reaches a visitor.
+ */
+export function fillPlan(
+  template: string,
+  plan: { id: string; rooms: number; totalArea: number },
+  locale: Locale,
+): string {
+  return template
+    .replaceAll(/\{\{([\w.-]+)\}\}/g, (_, name: string) => {
+      if (name === 'unit.m2') return 'm²'
+      if (name === `plan.${plan.id}`) return planTitle(plan, locale)
+      const key = name.replace(/^room\./, '')
+      if (isRoomKey(key)) return rooms[key][locale]
+      throw new Error(`no text for {{${name}}} of ${plan.id}`)
+    })
+    .replaceAll(/>(\d+)[.,](\d) m²</g, `>$1${decimal[locale]}$2 m²<`)
+}

@@ -1,0 +1,47 @@
+import { locales } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+
+/** The list beside a folder of media: what each original is, so that nothing is measured or hashed while pages are built. */
+
+/** Words about a picture in every language of the sites. */
+const altTexts = z.record(z.enum(locales), z.string().min(1))
+
+/** An original picture or drawing. `key` is its path in the media folder. */
+export const mediaPictureSchema = z.strictObject({
+  key: z.string(),
+  kind: z.enum(['exterior', 'interior', 'plan']),
+  mimeType: z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/svg+xml']),
+  /** Pixels. */
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  bytes: z.number().int().positive(),
+  /** First 16 hexadecimal digits of the SHA-256 of the bytes. */
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  vector: z.boolean(),
+  alt: altTexts,
+  /** Dominant colour, `#rrggbb`. */
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  /** A blurred miniature as a data address; null for drawings. */
+  placeholder: z.string().startsWith('data:image/webp;base64,').nullable(),
+  licence: z.string(),
+})
+export type MediaPicture = z.infer<typeof mediaPictureSchema>
+
+/** A file that people download. */
+export const mediaDocumentSchema = z.strictObject({
+  key: z.string(),
+  mimeType: z.literal('application/pdf'),
+  bytes: z.number().int().positive(),
+  hash: z.string().regex(/^[0-9a-f]{16}$/),
+  language: z.enum(locales),
+  licence: z.string(),
+})
+export type MediaDocument = z.infer<typeof mediaDocumentSchema>
+
+/** `manifest.json` of a media folder. */
+export const mediaManifestSchema = z.strictObject({
+  version: z.literal(1),
+  pictures: z.array(mediaPictureSchema),
+  documents: z.array(mediaDocumentSchema),
+})
+export type MediaManifest = z.infer<typeof mediaManifestSchema>
