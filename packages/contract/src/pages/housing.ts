@@ -178,17 +178,21 @@ export const objectModel = z.object({
   sharedDebt: moneySchema.nullable(),
   monthlyFee: moneySchema.nullable(),
   operatingCost: moneySchema.nullable(),
-  /** What the monthly cost is reckoned from; the visitor moves down payment and rate. Null without a price. */
+  /** What the monthly cost is reckoned from (`monthlyCostTerms` in domain); the visitor moves down payment and rate. Null without a price. */
   monthlyCost: z
     .object({
       price: moneySchema,
       minimumDownPayment: moneySchema,
       /** Yearly nominal rate in basis points: 335 is 3.35 %. */
       rateBasisPoints: z.number().int(),
-      /** Yearly amortisation of the loan in basis points. */
-      amortisationBasisPoints: z.number().int(),
-      /** Part of the interest that tax relief gives back, in basis points. */
-      interestReliefBasisPoints: z.number().int(),
+      /** Yearly amortisation while the loan is above a share of the price, from the largest loan down; in basis points. */
+      amortisation: z.array(z.object({ loanAboveBasisPoints: z.number().int(), basisPoints: z.number().int() })),
+      /** Part of the interest that tax relief gives back, in basis points, up to a yearly interest and above it. */
+      interestRelief: z.object({
+        basisPoints: z.number().int(),
+        yearlyInterestLimit: moneySchema.nullable(),
+        basisPointsAbove: z.number().int(),
+      }),
       monthlyFee: moneySchema,
       operatingCost: moneySchema,
     })

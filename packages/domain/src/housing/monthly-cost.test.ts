@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addMoney, fromMajor, fromMinor } from '../money.ts'
+import { countries } from '../sites/site.ts'
+import { minimumDownPayment, monthlyCost, monthlyCostTerms } from './monthly-cost.ts'
+
+const home = {
+  price: fromMajor(6_495_000, 'SEK'),
+  monthlyFee: fromMajor(4_285, 'SEK'),
+  operatingCost: fromMajor(650, 'SEK'),
+}
+const terms = monthlyCostTerms('SE', home)
+
+describe('monthly cost', () => {
+  it('asks for at least 15 % of the price with own funds', () => {
+    expect(minimumDownPayment(home.price)).toEqual(fromMajor(974_250, 'SEK'))
+    expect(minimumDownPayment(fromMajor(100_001, 'EUR'))).toEqual(fromMajor(15_001, 'EUR'))
+  })
+
+  it('gives back 30 % of the Swedish interest up to 100 000 kr a year and 21 % above', () => {
+    const cost = monthlyCost(terms, { downPayment: terms.minimumDownPayment, rateBasisPoints: 335 })
+    // 184 945 kr of interest a year, of which 30 000 + 17 838 kr comes back.
+    expect(Math.round(cost.interestAfterRelief.minor / 100)).toBe(11_426)
+    expect(Math.round(cost.total.minor / 100)).toBe(25_562)
+  })
+
+  it('amortises 2 % of a Swedish loan above 70 % of the price, 1 % above half and nothing below', () => {
+    const rateOf = (downPayment: number) =>
+      monthlyCost(terms, { downPayment: fromMinor(downPayment, 'SEK'), rateBasisPoints: 300 }).amortisationBasisPoints
+    expect(rateOf(home.price.minor * 0.29)).toBe(200)
+    expect(rateOf(home.price.minor * 0.3)).toBe(100)
+    expect(rateOf(home.price.minor * 0.5)).toBe(0)
+  })
+
+  it('gives back 22 % of Norwegian interest and nothing of Finnish', () => {
+    const interest = (country: 'NO' | 'FI', currency: 'NOK' | 'EUR') => {
+      const own = { price: fromMajor(1_200_000, currency), monthlyFee: null, operatingCost: null }
+      const choice = { downPayment: fromMinor(0, currency), rateBasisPoints: 500 }
+      return monthlyCost(monthlyCostTerms(country, own), choice).interestAfterRelief
+    }
+    expect(interest('NO', 'NOK')).toEqual(fromMajor(3_900, 'NOK'))
+    expect(interest('FI', 'EUR')).toEqual(fromMajor(5_000, 'EUR'))
+  })
+
+  it('is the sum of its parts and never negative, whatever is chosen', () => {
+    const amount = fc.integer({ min: 0, max: 3_000_000_000 })
+    const input = fc.record({
+      country: fc.constantFrom(...countries),
+      price: amount,
+      downPayment: amount,
+      fee: amount,
+      operating: amount,
+      rateBasisPoints: fc.integer({ min: 0, max: 2_000 }),
+    })
+    fc.assert(
+      fc.property(input, ({ country, price, downPayment, fee, operating, rateBasisPoints }) => {
+        const sek = (minor: number) => fromMinor(minor, 'SEK')
+        const own = { price: sek(price), monthlyFee: sek(fee), operatingCost: sek(operating) }
+        const cost = monthlyCost(monthlyCostTerms(country, own), { downPayment: sek(downPayment), rateBasisPoints })
+        const parts = [cost.interestAfterRelief, cost.amortisation, cost.monthlyFee, cost.operatingCost]
+        expect(parts.reduce(addMoney)).toEqual(cost.total)
+        expect(Math.min(...parts.map((part) => part.minor))).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,116 @@
+import { addMoney, fromMajor, fromMinor, type Money, shareRoundedUp } from '../money.ts'
+import type { Country } from '../sites/site.ts'
+
+/** Smallest part of the price paid with own funds. Source: public-site specification §5, down payment under 15 %. */
+export const smallestDownPaymentShare = 0.15
+
+/** Yearly amortisation, in basis points of the loan, while the loan is above a share of the price. */
+export type AmortisationStep = { readonly loanAboveBasisPoints: number; readonly basisPoints: number }
+
+/** What tax relief gives back of the interest: one share up to a yearly interest, another above it. */
+export type InterestRelief = {
+  readonly basisPoints: number
+  /** Yearly interest up to which the first share holds; null where there is no such limit. */
+  readonly yearlyInterestLimit: Money | null
+  readonly basisPointsAbove: number
+}
+
+/** What a monthly cost is reckoned from. Rates in basis points: 335 is 3.35 %. */
+export type MonthlyCostTerms = {
+  readonly price: Money
+  readonly minimumDownPayment: Money
+  /** Yearly nominal rate that is proposed. */
+  readonly rateBasisPoints: number
+  /** From the largest loan to the smallest; nothing is amortised below the last step. */
+  readonly amortisation: readonly AmortisationStep[]
+  readonly interestRelief: InterestRelief
+  readonly monthlyFee: Money
+  readonly operatingCost: Money
+}
+
+/** Parts of the cost of a month; `total` is exactly their sum. */
+export type MonthlyCost = {
+  readonly loan: Money
+  readonly interestAfterRelief: Money
+  readonly amortisation: Money
+  /** Yearly amortisation that the size of the loan leads to. */
+  readonly amortisationBasisPoints: number
+  readonly monthlyFee: Money
+  readonly operatingCost: Money
+  readonly total: Money
+}
+
+type LoanRules = Pick<MonthlyCostTerms, 'rateBasisPoints' | 'amortisation' | 'interestRelief'>
+
+const noRelief: InterestRelief = { basisPoints: 0, yearlyInterestLimit: null, basisPointsAbove: 0 }
+
+/** Lending and tax rules per country: Swedish amortisation steps and interest deduction, Norwegian 22 % deduction, none in Finland. */
+const loanRules = {
+  SE: {
+    rateBasisPoints: 335,
+    amortisation: [
+      { loanAboveBasisPoints: 7000, basisPoints: 200 },
+      { loanAboveBasisPoints: 5000, basisPoints: 100 },
+    ],
+    interestRelief: { basisPoints: 3000, yearlyInterestLimit: fromMajor(100_000, 'SEK'), basisPointsAbove: 2100 },
+  },
+  NO: {
+    rateBasisPoints: 515,
+    amortisation: [{ loanAboveBasisPoints: 6000, basisPoints: 250 }],
+    interestRelief: { basisPoints: 2200, yearlyInterestLimit: null, basisPointsAbove: 0 },
+  },
+  FI: { rateBasisPoints: 315, amortisation: [{ loanAboveBasisPoints: 0, basisPoints: 300 }], interestRelief: noRelief },
+} as const satisfies Record<Country, LoanRules>
+
+/** Smallest allowed down payment, rounded up to a whole major unit. Source: public-site specification §5, 15 % of the price. Never fails. */
+export function minimumDownPayment(price: Money): Money {
+  return fromMajor(Math.ceil(shareRoundedUp(price, smallestDownPaymentShare).minor / 100), price.currency)
+}
+
+/** The terms of a home in a country. A fee or cost that is not known counts as nothing. */
+export function monthlyCostTerms(
+  country: Country,
+  home: { readonly price: Money; readonly monthlyFee: Money | null; readonly operatingCost: Money | null },
+): MonthlyCostTerms {
+  const nothing = fromMinor(0, home.price.currency)
+  return {
+    price: home.price,
+    minimumDownPayment: minimumDownPayment(home.price),
+    ...loanRules[country],
+    monthlyFee: home.monthlyFee ?? nothing,
+    operatingCost: home.operatingCost ?? nothing,
+  }
+}
+
+/** Cost of the first month for a down payment and a yearly rate. A down payment above the price leaves no loan. Never fails. */
+export function monthlyCost(
+  terms: MonthlyCostTerms,
+  choice: { readonly downPayment: Money; readonly rateBasisPoints: number },
+): MonthlyCost {
+  const { currency } = terms.price
+  const loan = fromMinor(Math.max(0, terms.price.minor - choice.downPayment.minor), currency)
+  const yearlyInterest = partOf(loan.minor, choice.rateBasisPoints)
+  const interestAfterRelief = fromMinor(
+    monthly(yearlyInterest - reliefOf(yearlyInterest, terms.interestRelief)),
+    currency,
+  )
+  const amortisationBasisPoints = amortisationFor(loan, terms)
+  const amortisation = fromMinor(monthly(partOf(loan.minor, amortisationBasisPoints)), currency)
+  const { monthlyFee, operatingCost } = terms
+  const total = [amortisation, monthlyFee, operatingCost].reduce(addMoney, interestAfterRelief)
+  return { loan, interestAfterRelief, amortisation, amortisationBasisPoints, monthlyFee, operatingCost, total }
+}
+
+const partOf = (minor: number, basisPoints: number): number => (minor * basisPoints) / 10_000
+const monthly = (yearlyMinor: number): number => Math.round(yearlyMinor / 12)
+
+function reliefOf(yearlyInterest: number, relief: InterestRelief): number {
+  const limit = relief.yearlyInterestLimit?.minor ?? yearlyInterest
+  const below = Math.min(yearlyInterest, limit)
+  return partOf(below, relief.basisPoints) + partOf(yearlyInterest - below, relief.basisPointsAbove)
+}
+
+function amortisationFor(loan: Money, terms: MonthlyCostTerms): number {
+  const share = terms.price.minor === 0 ? 0 : (loan.minor / terms.price.minor) * 10_000
+  return terms.amortisation.find((step) => share > step.loanAboveBasisPoints)?.basisPoints ?? 0
+}
