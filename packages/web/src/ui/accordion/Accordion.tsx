@@ -1,0 +1,32 @@
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './Accordion.module.css'
+
+export type AccordionItem = { id: string; heading: ReactNode; body: ReactNode; open?: boolean }
+
+type Props = {
+  items: readonly AccordionItem[]
+  /** Items of one group close each other; leave out to let several be open. */
+  group?: string
+  /** Level of the questions in the outline of the page. */
+  level?: 2 | 3 | 4
+}
+
+/** Questions that open. Built on details, so it works without scripts and is found by the browser's search. */
+export function Accordion({ items, group, level = 3 }: Props) {
+  const Question = `h${level}` as const
+  return (
+    <div className={styles.accordion}>
+      {items.map((item) => (
+        <details key={item.id} id={item.id} open={item.open} {...(group !== undefined && { name: group })}>
+          <summary className={styles.summary}>
+            <Question className={styles.question}>{item.heading}</Question>
+            <Icon of={Plus} size={24} className={styles.sign} />
+          </summary>
+          <div className={styles.body}>{item.body}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

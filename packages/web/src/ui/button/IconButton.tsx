@@ -1,0 +1,26 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ButtonHTMLAttributes, Ref } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/Icon.tsx'
+import styles from './Button.module.css'
+
+type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  icon: LucideIcon
+  /** The accessible name: an icon alone says nothing. */
+  label: string
+  look?: 'bare' | 'round'
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** A 44-px button with an icon only: close, heart, zoom, remove, previous and next. */
+export const IconButton = ({ icon, label, look = 'bare', className, ref, ...rest }: Props) => (
+  <button
+    type="button"
+    {...rest}
+    ref={ref}
+    aria-label={label}
+    className={classNames(styles.iconButton, look === 'round' && styles.round, className)}
+  >
+    <Icon of={icon} size={22} />
+  </button>
+)

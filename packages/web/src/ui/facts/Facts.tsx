@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import styles from './Facts.module.css'
+
+export type Fact = { label: string; value: ReactNode }
+
+type Props = {
+  facts: readonly Fact[]
+  columns?: 1 | 2
+  className?: string | undefined
+}
+
+/** Names and values on hairlines. */
+export const Facts = ({ facts, columns = 2, className }: Props) => (
+  <dl className={classNames(styles.facts, columns === 2 && styles.two, className)}>
+    {facts.map((fact) => (
+      <div key={fact.label} className={styles.fact}>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The few facts that decide, large and in a row. */
+export const KeyFacts = ({ facts, className }: Pick<Props, 'facts' | 'className'>) => (
+  <dl className={classNames(styles.key, className)}>
+    {facts.map((fact) => (
+      <div key={fact.label}>
+        <dt>{fact.label}</dt>
+        <dd>{fact.value}</dd>
+      </div>
+    ))}
+  </dl>
+)
