@@ -1,0 +1,74 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type JobQueue, type Jobs, type JobTry, startJobs } from './jobs.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+type Greeting = { name: string }
+const greet: JobQueue<Greeting> = {
+  name: 'greet',
+  data: z.strictObject({ name: z.string() }),
+  retryLimit: 2,
+  retryDelaySeconds: 1,
+  expireInSeconds: 60,
+}
+
+let database: TestDatabase
+let jobs: Jobs
+const outcomes: string[] = []
+let onTry: (job: JobTry<Greeting>) => Promise<void> = async () => undefined
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  jobs = await startJobs({
+    database,
+    log: pino({ level: 'silent' }),
+    onFinished: (queue, outcome) => outcomes.push(`${queue} ${outcome}`),
+  })
+  await jobs.work(greet, (job) => onTry(job))
+})
+afterAll(async () => {
+  await jobs.stop(2_000)
+  await database.close()
+})
+
+const nextTry = () => {
+  const { promise, resolve } = Promise.withResolvers<JobTry<Greeting>>()
+  onTry = async (job) => resolve(job)
+  return promise
+}
+
+describe('jobs', () => {
+  it('are done after the transaction that adds them commits', async () => {
+    const done = nextTry()
+    await database.db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Astrid' }))
+    expect(await done).toMatchObject({ data: { name: 'Astrid' }, attempt: 1, isLastTry: false })
+  })
+
+  it('do not exist when the transaction is rolled back', async () => {
+    const done = nextTry()
+    const undone = database.db.transaction().execute(async (tx) => {
+      await jobs.enqueue(tx, greet, { name: 'nobody' })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await database.db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Bo' }))
+    expect((await done).data.name).toBe('Bo')
+  })
+
+  it('are tried again when they fail, and counted', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>()
+    onTry = async ({ attempt }) => {
+      if (attempt === 1) throw new Error('the world is away')
+      resolve(attempt)
+    }
+    outcomes.length = 0
+    await database.db.transaction().execute((tx) => jobs.enqueue(tx, greet, { name: 'Cecilia' }))
+    expect(await promise).toBe(2)
+    expect(outcomes[0]).toBe('greet failed')
+  }, 15_000)
+
+  it('refuse data that is not theirs', async () => {
+    await expect(jobs.enqueue(database.db, greet, { name: 1 } as unknown as Greeting)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,160 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { Kysely } from 'kysely'
+import { type ConstructorOptions, fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { z } from 'zod'
+import type { OpenDatabase } from './open-database.ts'
+import type { Database } from './schema.generated.ts'
+
+/** New jobs are announced by the database; only jobs that wait for their moment are asked for. */
+const retryPollSeconds = 2
+
+/** One kind of work that is done after the request: its name, what it is given, and how stubborn it is. */
+export type JobQueue<Data extends object> = {
+  readonly name: string
+  readonly data: z.ZodType<Data>
+  /** Tries after the first one; the pause doubles from `retryDelaySeconds` to an hour. */
+  readonly retryLimit: number
+  readonly retryDelaySeconds: number
+  /** A try that takes longer counts as failed. */
+  readonly expireInSeconds: number
+}
+
+export type JobTry<Data> = {
+  readonly id: string
+  readonly data: Data
+  /** 1 for the first try. */
+  readonly attempt: number
+  readonly isLastTry: boolean
+  /** Aborted when the try has expired or the process stops. */
+  readonly signal: AbortSignal
+}
+
+/** What a finished try is reported as, for the metrics. */
+export type JobOutcome = 'completed' | 'failed'
+
+export type Jobs = {
+  /** Adds a job in the caller's transaction: it exists when, and only when, that commits. */
+  enqueue<Data extends object>(
+    tx: Kysely<Database>,
+    queue: JobQueue<Data>,
+    data: Data,
+    options?: { startAfter?: Instant; singletonKey?: string },
+  ): Promise<void>
+  /** Does the queue's jobs in this process, `concurrency` at a time. A handler that throws is tried again. */
+  work<Data extends object>(
+    queue: JobQueue<Data>,
+    handler: (job: JobTry<Data>) => Promise<void>,
+    options?: { concurrency?: number },
+  ): Promise<void>
+  /** Adds a job by the clock (`cron`, five fields) once for all processes. */
+  schedule<Data extends object>(
+    queue: JobQueue<Data>,
+    data: Data,
+    clock: { cron: string; timeZone: string },
+  ): Promise<void>
+  /** Jobs waiting, running and given up, by queue. */
+  counts(): Promise<{ queue: string; waiting: number; active: number; failed: number }[]>
+  /** Lets running jobs finish for up to `waitMs`; what is cut off is tried again later. */
+  stop(waitMs: number): Promise<void>
+}
+
+/** Starts the job machinery on the product's database; its tables live in a schema of their own. */
+export async function startJobs(options: {
+  database: OpenDatabase
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  onFinished?: (queue: string, outcome: JobOutcome) => void
+}): Promise<Jobs> {
+  const { database, log, onFinished } = options
+  const boss = new PgBoss({ ...connection(database), schema: 'job', useListenNotify: true, monitorVacuum: false })
+  boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
+  await boss.start()
+  const made = new Map<string, Promise<void>>()
+
+  function makeQueue(queue: JobQueue<object>): Promise<void> {
+    const known = made.get(queue.name)
+    if (known) return known
+    const making = createQueue(boss, queue)
+    made.set(queue.name, making)
+    // A queue that could not be made is tried again by the next who asks.
+    making.catch(() => made.delete(queue.name))
+    return making
+  }
+
+  return {
+    async enqueue(tx, queue, data, { startAfter, singletonKey } = {}) {
+      // A queue's own row is not part of the caller's transaction, and PGlite has one connection only.
+      if (!made.has(queue.name)) throw new Error(`queue ${queue.name} has no worker or schedule in this process`)
+      await boss.send(queue.name, queue.data.parse(data), {
+        db: fromKysely(tx),
+        ...(startAfter ? { startAfter } : {}),
+        ...(singletonKey ? { singletonKey } : {}),
+      })
+    },
+    async work(queue, handler, { concurrency = 1 } = {}) {
+      await makeQueue(queue)
+      await boss.work(
+        queue.name,
+        {
+          includeMetadata: true,
+          batchSize: 1,
+          localConcurrency: concurrency,
+          notifyPollingIntervalSeconds: retryPollSeconds,
+        },
+        async ([job]: JobWithMetadata<object>[]) => {
+          if (!job) return
+          const attempt = job.retryCount + 1
+          try {
+            await handler({
+              id: job.id,
+              data: queue.data.parse(job.data),
+              attempt,
+              isLastTry: job.retryCount >= job.retryLimit,
+              signal: job.signal,
+            })
+            onFinished?.(queue.name, 'completed')
+          } catch (error) {
+            onFinished?.(queue.name, 'failed')
+            log.warn({ err: error, queue: queue.name, job: job.id, attempt }, 'job failed')
+            throw error
+          }
+        },
+      )
+    },
+    async schedule(queue, data, { cron, timeZone }) {
+      await makeQueue(queue)
+      await boss.schedule(queue.name, cron, queue.data.parse(data), { tz: timeZone })
+    },
+    async counts() {
+      const queues = await boss.getQueues([...made.keys()])
+      return queues.map((queue) => ({
+        queue: queue.name,
+        waiting: queue.queuedCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }))
+    },
+    stop: (waitMs) => boss.stop({ graceful: true, timeout: waitMs, close: true }),
+  }
+}
+
+function connection(database: OpenDatabase): ConstructorOptions {
+  if (database.pglite) return { db: fromPglite(database.pglite), backend: 'pglite' }
+  if (database.url) return { connectionString: database.url, max: 3, application_name: 'nyhem jobs' }
+  throw new Error('a database is embedded or has an address')
+}
+
+async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {
+  const settings = {
+    retryLimit: queue.retryLimit,
+    retryDelay: queue.retryDelaySeconds,
+    retryBackoff: true,
+    retryDelayMax: 3_600,
+    expireInSeconds: queue.expireInSeconds,
+    deleteAfterSeconds: 7 * 86_400,
+    notify: true,
+  }
+  await boss.createQueue(queue.name, settings)
+  // Settings of a queue that another version made.
+  await boss.updateQueue(queue.name, settings)
+}
