@@ -11,6 +11,12 @@ export type AreaId = Id<'Area'>
 export type StageId = Id<'Stage'>
 /** A home: the specification's "object" (an apartment, a house, a plot). */
 export type HomeId = Id<'Home'>
+export type PremisesId = Id<'Premises'>
+export type RentalProjectId = Id<'RentalProject'>
+export type RentalHomeId = Id<'RentalHome'>
+export type ReferenceProjectId = Id<'ReferenceProject'>
+/** A home that changes owner on the second-hand market, through an agent. */
+export type SuccessionHomeId = Id<'SuccessionHome'>
 export type PageId = Id<'Page'>
 export type InterestId = Id<'Interest'>
 export type StaffContactId = Id<'StaffContact'>

@@ -163,3 +163,24 @@ export const documentKinds = [
   'other',
 ] as const
 export type DocumentKind = (typeof documentKinds)[number]
+
+export const premisesTypes = ['office', 'shop', 'restaurant', 'warehouse', 'care', 'parking', 'other'] as const
+/** What premises can be used for. The specification names a filter by type (§2.5) without its values. */
+export type PremisesType = (typeof premisesTypes)[number]
+
+export const premisesStatuses = ['available', 'let'] as const
+export type PremisesStatus = (typeof premisesStatuses)[number]
+
+/** Statuses of homes that a visitor may still buy: shown as available. Source: product decisions, booking. */
+export const availableHomeStatuses = ['for-sale', 'pre-selling'] as const satisfies readonly HomeStatus[]
+
+/** Statuses of homes that lists and searches show. Source: public-site specification §9. */
+export const listedHomeStatuses = ['for-sale', 'reserved', 'pre-selling'] as const satisfies readonly HomeStatus[]
+
+export const imageRoles = ['exterior', 'interior', 'plan', 'site-plan', 'map'] as const
+export const nearbyKinds = ['transit', 'shop', 'school', 'nature', 'service', 'centre', 'culture'] as const
+export const travelModes = ['foot', 'bicycle', 'boat', 'bus', 'train', 'car'] as const
+export const roofs = ['flat', 'gable'] as const
+export const bookingFlows = ['A', 'B', 'C'] as const
+/** Order of the steps of a booking. Source: public-site specification §2, buy-residence steps. */
+export type BookingFlow = (typeof bookingFlows)[number]
