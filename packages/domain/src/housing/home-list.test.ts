@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { fromMajor } from '../money.ts'
+import {
+  countByRooms,
+  defaultHomeListChoices,
+  filterHomes,
+  homeListQuery,
+  homeSortKeys,
+  type ListedHome,
+  parseHomeListChoices,
+  sortHomes,
+  tellsPrice,
+} from './home-list.ts'
+
+const home = (number: string, own: Partial<ListedHome> = {}): ListedHome => ({
+  number,
+  status: 'for-sale',
+  rooms: 3,
+  area: 80,
+  floor: 2,
+  price: fromMajor(4_000_000, 'SEK'),
+  totalPrice: null,
+  monthlyFee: fromMajor(4_000, 'SEK'),
+  ...own,
+})
+const homes = [
+  home('A-10', { price: fromMajor(5_000_000, 'SEK'), rooms: 4, status: 'sold' }),
+  home('A-2', { price: null, rooms: 2 }),
+  home('B-1', { price: fromMajor(3_000_000, 'SEK'), rooms: 2.5, status: 'reserved' }),
+]
+const numbers = (list: readonly ListedHome[]) => list.map((item) => item.number)
+const parse = (text: string) => {
+  const query = new Map(text.split('&').map((pair) => pair.split('=') as [string, string]))
+  return parseHomeListChoices((name) => query.get(name) ?? null)
+}
+
+describe('list of homes', () => {
+  it('sorts by price from the lowest unless asked otherwise', () => {
+    expect(numbers(sortHomes(homes, defaultHomeListChoices.sort))).toEqual(['B-1', 'A-10', 'A-2'])
+  })
+
+  it('puts homes without a price last, whichever way it sorts', () => {
+    expect(numbers(sortHomes(homes, { key: 'price', descending: true }))).toEqual(['A-10', 'B-1', 'A-2'])
+  })
+
+  it('sorts numbers the way people count', () => {
+    expect(numbers(sortHomes(homes, { key: 'number', descending: false }))).toEqual(['A-2', 'A-10', 'B-1'])
+  })
+
+  it('sorts by the total price where there is one', () => {
+    const total = (amount: number) => ({ price: fromMajor(1, 'EUR'), totalPrice: fromMajor(amount, 'EUR') })
+    const finnish = [home('A-1', total(300_000)), home('A-2', total(200_000))]
+    expect(numbers(sortHomes(finnish, { key: 'price', descending: false }))).toEqual(['A-2', 'A-1'])
+  })
+
+  it('sorts by status from what can be had to what cannot', () => {
+    expect(numbers(sortHomes(homes, { key: 'status', descending: false }))).toEqual(['A-2', 'B-1', 'A-10'])
+  })
+
+  it('counts homes by rooms, half rooms with the whole ones', () => {
+    expect(countByRooms(homes)).toEqual([
+      { rooms: 2, count: 2 },
+      { rooms: 4, count: 1 },
+    ])
+  })
+
+  it('lets through the rooms asked for and only homes that can be had', () => {
+    expect(numbers(filterHomes(homes, { rooms: 2, onlyAvailable: false }))).toEqual(['A-2', 'B-1'])
+    expect(numbers(filterHomes(homes, { rooms: 2, onlyAvailable: true }))).toEqual(['A-2'])
+  })
+
+  it('says the same in the address, so that reload and sharing give the same list', () => {
+    for (const key of homeSortKeys)
+      for (const descending of [true, false])
+        for (const rooms of [null, 3])
+          for (const onlyAvailable of [true, false]) {
+            const choices = { sort: { key, descending }, rooms, onlyAvailable }
+            expect(parse(homeListQuery(choices).slice(1))).toEqual(choices)
+          }
+    expect(homeListQuery(defaultHomeListChoices)).toBe('')
+  })
+
+  it('falls back to the default for what it does not understand', () => {
+    expect(parse('sort=colour&rooms=many&available=yes')).toEqual(defaultHomeListChoices)
+  })
+
+  it('does not tell what a sold home cost', () => {
+    expect(tellsPrice('sold')).toBe(false)
+    expect(tellsPrice('booked')).toBe(true)
+  })
+})

@@ -1,0 +1,146 @@
+import type { Money } from '../money.ts'
+import type { HomeStatus } from './enumerations.ts'
+
+/** What a list of homes is sorted and counted by. */
+export type ListedHome = {
+  readonly number: string
+  readonly status: HomeStatus
+  readonly rooms: number
+  readonly area: number
+  readonly floor: number | null
+  readonly price: Money | null
+  readonly totalPrice: Money | null
+  readonly monthlyFee: Money | null
+}
+
+/** Columns that a list of homes can be sorted by, as written in the address. */
+export const homeSortKeys = ['number', 'rooms', 'area', 'floor', 'price', 'fee', 'status'] as const
+export type HomeSortKey = (typeof homeSortKeys)[number]
+export type HomeSort = { readonly key: HomeSortKey; readonly descending: boolean }
+
+/** Choices of a list of homes; `rooms` null shows every size. */
+export type HomeListChoices = {
+  readonly sort: HomeSort
+  readonly rooms: number | null
+  readonly onlyAvailable: boolean
+}
+
+export const defaultHomeListChoices: HomeListChoices = {
+  sort: { key: 'price', descending: false },
+  rooms: null,
+  onlyAvailable: false,
+}
+
+/** Names of the choices in an address. */
+export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available' } as const
+
+/** Whether a home in this state can still become someone's: for sale or pre-selling. */
+export const isAvailable = (status: HomeStatus): boolean => availability[status]
+
+const availability = {
+  'for-sale': true,
+  'pre-selling': true,
+  succession: true,
+  reserved: false,
+  booked: false,
+  sold: false,
+  'showing-apartment': false,
+  'not-available': false,
+} as const satisfies Record<HomeStatus, boolean>
+
+/** Whether the price of a home in this state is told. What a sold home cost is the buyer's matter. */
+export const tellsPrice = (status: HomeStatus): boolean => status !== 'sold' && status !== 'not-available'
+
+/** Reads the choices from an address's query; what is not understood falls back to the default. `-price` sorts from the highest. */
+export function parseHomeListChoices(query: (name: string) => string | null): HomeListChoices {
+  const sortText = query(homeListQueryNames.sort) ?? ''
+  const key = homeSortKeys.find((known) => known === sortText.replace(/^-/, ''))
+  const roomsText = query(homeListQueryNames.rooms) ?? ''
+  return {
+    sort: key ? { key, descending: sortText.startsWith('-') } : defaultHomeListChoices.sort,
+    rooms: /^[1-9]\d?$/.test(roomsText) ? Number(roomsText) : null,
+    onlyAvailable: query(homeListQueryNames.onlyAvailable) === '1',
+  }
+}
+
+/** The query that gives these choices, `?sort=-price&rooms=3`; empty for the default ones. */
+export function homeListQuery(choices: HomeListChoices): string {
+  const { sort, rooms, onlyAvailable } = choices
+  const usual = defaultHomeListChoices.sort
+  const isUsual = sort.key === usual.key && sort.descending === usual.descending
+  const parts = [
+    isUsual ? null : `${homeListQueryNames.sort}=${sort.descending ? '-' : ''}${sort.key}`,
+    rooms === null ? null : `${homeListQueryNames.rooms}=${rooms}`,
+    onlyAvailable ? `${homeListQueryNames.onlyAvailable}=1` : null,
+  ].filter((part) => part !== null)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}
+
+/** Homes in the order asked for. Unknown values come last either way; ties follow the number. */
+export function sortHomes<H extends ListedHome>(homes: readonly H[], sort: HomeSort): readonly H[] {
+  const value = sortValues[sort.key]
+  const sign = sort.descending ? -1 : 1
+  return [...homes].sort((a, b) => sign * compareKnown(value(a), value(b), sign) || compareNumbers(a.number, b.number))
+}
+
+/** Homes that the choices let through. */
+export function filterHomes<H extends ListedHome>(
+  homes: readonly H[],
+  choices: Pick<HomeListChoices, 'rooms' | 'onlyAvailable'>,
+): readonly H[] {
+  return homes.filter(
+    (home) =>
+      (choices.rooms === null || roomsGroup(home) === choices.rooms) &&
+      (!choices.onlyAvailable || isAvailable(home.status)),
+  )
+}
+
+/** How many homes there are of each number of rooms, from the fewest; half rooms count with the whole ones. */
+export function countByRooms(homes: readonly ListedHome[]): readonly { rooms: number; count: number }[] {
+  const counts = new Map<number, number>()
+  for (const home of homes) counts.set(roomsGroup(home), (counts.get(roomsGroup(home)) ?? 0) + 1)
+  return [...counts].map(([rooms, count]) => ({ rooms, count })).sort((a, b) => a.rooms - b.rooms)
+}
+
+const roomsGroup = (home: ListedHome): number => Math.max(1, Math.floor(home.rooms))
+
+const statusOrder = [
+  'for-sale',
+  'pre-selling',
+  'succession',
+  'reserved',
+  'booked',
+  'sold',
+  'showing-apartment',
+  'not-available',
+] as const satisfies readonly HomeStatus[]
+
+type SortValue = number | string | null
+const sortValues = {
+  number: (home) => home.number,
+  rooms: (home) => home.rooms,
+  area: (home) => home.area,
+  floor: (home) => home.floor,
+  price: (home) => (home.totalPrice ?? home.price)?.minor ?? null,
+  fee: (home) => home.monthlyFee?.minor ?? null,
+  status: (home) => statusOrder.indexOf(home.status),
+} as const satisfies Record<HomeSortKey, (home: ListedHome) => SortValue>
+
+function compareKnown(a: SortValue, b: SortValue, sign: number): number {
+  if (a === null || b === null) return sign * (Number(a === null) - Number(b === null))
+  return typeof a === 'number' && typeof b === 'number' ? a - b : compareNumbers(String(a), String(b))
+}
+
+/** Sales numbers in the order people count: A-2 before A-10. */
+function compareNumbers(a: string, b: string): number {
+  const partsA = a.match(/\d+|\D+/g) ?? []
+  const partsB = b.match(/\d+|\D+/g) ?? []
+  for (const [index, part] of partsA.entries()) {
+    const other = partsB[index] ?? ''
+    if (part === other) continue
+    const numeric = /^\d/.test(part) && /^\d/.test(other)
+    if (numeric && Number(part) !== Number(other)) return Number(part) - Number(other)
+    return part < other ? -1 : 1
+  }
+  return partsA.length - partsB.length
+}
