@@ -1,0 +1,180 @@
+import type { BlockKind } from '@nyhem/contract/blocks/blocks'
+import { concepts, contactPurposes, homeStatuses, projectStatuses } from '@nyhem/domain/housing/enumerations'
+import { z } from 'zod'
+import {
+  address,
+  day,
+  externalId,
+  linkFields,
+  longText,
+  markdown,
+  pictureKey,
+  shortText,
+  sitePath,
+} from '../content-fields.ts'
+
+const heading = shortText.optional()
+const intro = longText.optional()
+const ground = z.enum(['plain', 'sunken', 'inverse']).default('plain')
+const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be an id in lower case without spaces')
+const newest = z.number().int().min(1).max(24)
+
+/** One word of a closed set, or a list of them. */
+const oneOrMore = <const Words extends readonly [string, ...string[]]>(words: Words) =>
+  z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.enum(words)).min(1))
+
+/** A field that lists entities by name, or asks for them; exactly one of the two. */
+function eitherOf(first: string, second: string) {
+  return {
+    check: (fields: Record<string, unknown>) => (fields[first] === undefined) !== (fields[second] === undefined),
+    message: `needs either ${first} or ${second}`,
+  }
+}
+const projectsOrQuery = eitherOf('projects', 'query')
+const homesOrQuery = eitherOf('homes', 'query')
+const contactsOrPurpose = eitherOf('contacts', 'purpose')
+const articlesOrQuery = eitherOf('articles', 'query')
+
+const formField = z
+  .strictObject({
+    name: z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a word in English letters'),
+    label: shortText,
+    hint: shortText.optional(),
+    type: z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox']),
+    required: z.boolean(),
+    maxLength: z.number().int().min(1).max(5_000).optional(),
+    options: z.array(shortText).optional(),
+  })
+  .refine((field) => (field.type === 'select') === (field.options !== undefined), {
+    path: ['options'],
+    message: 'belongs to fields of type select, and only to them',
+  })
+
+/** Fields that editors fill for each block; `kind` and an optional `id` stand beside them. */
+export const blockFields = {
+  text: z.strictObject({
+    heading,
+    body: markdown,
+    link: linkFields.optional(),
+    columns: z.enum(['measure', 'split']).default('measure'),
+  }),
+  image: z.strictObject({
+    picture: pictureKey,
+    caption: shortText.optional(),
+    layout: z.enum(['measure', 'wide', 'bleed', 'beside-text']),
+    heading,
+    body: markdown.optional(),
+    link: linkFields.optional(),
+  }),
+  gallery: z.strictObject({ heading, pictures: z.array(pictureKey).min(2).max(24) }),
+  'selected-projects': z
+    .strictObject({
+      heading,
+      projects: z.array(externalId).min(1).max(12).optional(),
+      query: z
+        .strictObject({
+          status: oneOrMore(projectStatuses).optional(),
+          county: externalId.optional(),
+          concept: z.enum(concepts).optional(),
+          newest,
+        })
+        .optional(),
+      more: linkFields.optional(),
+    })
+    .refine(projectsOrQuery.check, projectsOrQuery.message),
+  'selected-objects': z
+    .strictObject({
+      heading,
+      intro,
+      homes: z.array(externalId).min(1).max(12).optional(),
+      query: z
+        .strictObject({
+          stage: externalId.optional(),
+          status: oneOrMore(homeStatuses).optional(),
+          limit: z.number().int().min(1).max(12),
+        })
+        .optional(),
+      more: linkFields.optional(),
+    })
+    .refine(homesOrQuery.check, homesOrQuery.message),
+  contact: z
+    .strictObject({
+      heading,
+      intro,
+      contacts: z.array(externalId).min(1).max(12).optional(),
+      purpose: z.enum(contactPurposes).optional(),
+    })
+    .refine(contactsOrPurpose.check, contactsOrPurpose.message),
+  faq: z.strictObject({
+    heading,
+    items: z.array(z.strictObject({ id: anchor, question: shortText, answer: markdown })).min(1),
+  }),
+  video: z.strictObject({
+    heading,
+    title: shortText,
+    videoUrl: z.url({ protocol: /^https$/, error: 'must be an https address' }),
+    provider: shortText,
+    image: pictureKey.optional(),
+    description: longText.optional(),
+    scriptText: z.string().trim().min(1).max(20_000).optional(),
+    renderOnPage: z.boolean(),
+    hideDescriptionOnPage: z.boolean().default(false),
+  }),
+  form: z.strictObject({
+    heading,
+    intro,
+    formId: anchor,
+    fields: z.array(formField).min(1).max(20),
+    submitLabel: shortText,
+    thanks: longText,
+  }),
+  timeline: z.strictObject({
+    heading,
+    steps: z.array(z.strictObject({ when: shortText, title: shortText, text: longText })).min(2),
+  }),
+  testimonial: z.strictObject({ quote: longText, name: shortText, context: shortText, picture: pictureKey.optional() }),
+  campaign: z.strictObject({
+    heading: shortText,
+    body: longText,
+    points: z
+      .array(z.strictObject({ icon: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of an icon'), text: shortText }))
+      .max(6)
+      .default([]),
+    link: linkFields,
+    picture: pictureKey.optional(),
+    ground: z.enum(['plain', 'sunken', 'inverse']),
+  }),
+  'article-list': z
+    .strictObject({
+      heading,
+      intro,
+      articles: z.array(sitePath).min(1).max(24).optional(),
+      query: z.strictObject({ under: sitePath, newest }).optional(),
+      more: linkFields.optional(),
+      ground,
+    })
+    .refine(articlesOrQuery.check, articlesOrQuery.message),
+  'place-index': z.strictObject({ heading }),
+  'fact-list': z.strictObject({
+    heading,
+    facts: z.array(z.strictObject({ label: shortText, value: shortText })).min(1),
+  }),
+  'link-list': z.strictObject({
+    heading,
+    intro,
+    links: z
+      .array(
+        z.strictObject({
+          href: address,
+          title: shortText.optional(),
+          text: longText.optional(),
+          picture: pictureKey.optional(),
+          date: day.optional(),
+        }),
+      )
+      .min(1),
+    layout: z.enum(['rows', 'plates']),
+  }),
+} as const satisfies Record<BlockKind, z.ZodType>
+
+export type BlockFields = { [K in BlockKind]: z.output<(typeof blockFields)[K]> }

@@ -1,0 +1,24 @@
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { z } from 'zod'
+import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
+import { areasFields, supplementFields } from './housing-fields.ts'
+
+/** Fields that editors fill for each page kind. */
+export const pageFields = {
+  start: startFields,
+  areas: areasFields,
+  area: supplementFields,
+  stage: supplementFields,
+  object: supplementFields,
+  'sold-out': supplementFields,
+  'not-found-object': noticeFields,
+  'not-found-premises': noticeFields,
+  'not-found-stage': noticeFields,
+  standard: standardFields,
+  article: articleFields,
+  '404': error404Fields,
+  '500': noticeFields,
+  sandbox: noticeFields,
+} as const satisfies Record<PageKind, z.ZodType>
+
+export type PageFields = { [K in PageKind]: z.output<(typeof pageFields)[K]> }

@@ -1,0 +1,62 @@
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
+import type { Reference } from './references.ts'
+
+/** What references are checked against. A missing collection is not checked. */
+export type KnownTargets = {
+  pictures?: ReadonlySet<string>
+  projects?: ReadonlySet<string>
+  homes?: ReadonlySet<string>
+  contacts?: ReadonlySet<string>
+  /** Paths of the catalogue by site. */
+  housingPaths?: ReadonlyMap<SiteId, ReadonlySet<string>>
+}
+
+/** References that lead nowhere. */
+export function checkReferences(content: ContentFolder, known: KnownTargets): ContentProblem[] {
+  const paths = pathsByHost(content)
+  return [...content.pages, ...content.sites].flatMap(({ file, siteId, references }) =>
+    references.flatMap((reference) => {
+      const problem = problemOf(reference, siteById(siteId), paths, known)
+      return problem ? [{ file, field: reference.field, problem }] : []
+    }),
+  )
+}
+
+/** Sites of one host link to each other with plain paths: the main site and its English sub-site. */
+function pathsByHost({ addresses }: ContentFolder): Map<string, Set<string>> {
+  const byHost = new Map<string, Set<string>>()
+  for (const { siteId, path } of addresses) {
+    const { host } = siteById(siteId)
+    byHost.set(host, (byHost.get(host) ?? new Set()).add(path))
+  }
+  return byHost
+}
+
+function problemOf(
+  { kind, target }: Reference,
+  site: Site,
+  paths: Map<string, Set<string>>,
+  known: KnownTargets,
+): string | null {
+  if (kind === 'link') {
+    if (!target.startsWith('/')) return null
+    return isKnownPath(target.split(/[?#]/)[0] ?? '', site, paths, known) ? null : `${target} leads to no page`
+  }
+  if (kind === 'page') return paths.get(site.host)?.has(target) ? null : `there is no page at ${target}`
+  const collection = {
+    picture: known.pictures,
+    project: known.projects,
+    home: known.homes,
+    contact: known.contacts,
+  }[kind]
+  return !collection || collection.has(target) ? null : `there is no ${kind} ${target}`
+}
+
+function isKnownPath(path: string, site: Site, paths: Map<string, Set<string>>, known: KnownTargets): boolean {
+  if (paths.get(site.host)?.has(path) || path.startsWith('/media/')) return true
+  const areas = site.routes.areas
+  if (!areas || !path.startsWith(areas)) return false
+  return known.housingPaths?.get(site.siteId)?.has(path) ?? true
+}

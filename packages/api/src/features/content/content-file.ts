@@ -1,0 +1,103 @@
+import { type BlockKind, blockSchemas } from '@nyhem/contract/blocks/blocks'
+import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
+import { z } from 'zod'
+import { type BlockFields, blockFields } from './blocks/block-fields.ts'
+import { type PageFields, pageFields } from './builders/page-fields.ts'
+import { address, dayOrMoment, linkFields, longText, pictureKey, shortText, sitePath } from './content-fields.ts'
+
+export const menus = ['main', 'career', 'footer-company', 'footer-explore', 'footer-help', 'legal', 'quick'] as const
+export type MenuName = (typeof menus)[number]
+
+const blockKinds = Object.keys(blockSchemas) as BlockKind[]
+
+const pageEnvelope = z.strictObject({
+  kind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
+  title: shortText,
+  siblings: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'must be a key in lower case')
+    .optional(),
+  seo: z.strictObject({ title: shortText.optional(), description: longText.optional() }).optional(),
+  published: z.strictObject({ from: dayOrMoment.nullish(), until: dayOrMoment.nullish() }).optional(),
+  menu: z
+    .array(
+      z.strictObject({
+        in: z.enum(menus),
+        order: z.number().int().default(0),
+        text: shortText.optional(),
+        description: shortText.optional(),
+      }),
+    )
+    .default([]),
+  listed: z.strictObject({ picture: pictureKey.optional(), intro: longText.optional() }).optional(),
+  fields: z.unknown(),
+  blocks: z.array(z.looseObject({ kind: z.enum(blockKinds as [BlockKind, ...BlockKind[]]) })).default([]),
+})
+
+const blockId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]*$/, 'must be an anchor in lower case')
+  .optional()
+
+type ContentBlockOf<K extends BlockKind> = K extends BlockKind ? { kind: K; id: string; fields: BlockFields[K] } : never
+/** A block as it is stored: its kind, an anchor, and the fields of the kind. */
+export type ContentBlock = ContentBlockOf<BlockKind>
+
+type EnvelopeRest = Omit<z.output<typeof pageEnvelope>, 'kind' | 'fields' | 'blocks'>
+export type PageFileOf<K extends PageKind> = K extends PageKind
+  ? EnvelopeRest & { kind: K; fields: PageFields[K]; blocks: ContentBlock[] }
+  : never
+/** A page as a content file gives it. */
+export type PageFile = PageFileOf<PageKind>
+
+/** A page file read whole: envelope, the kind's fields, each block's fields. Issues name the field from the file's root. */
+export const pageFileSchema: z.ZodType<PageFile> = pageEnvelope.transform((page, context) => {
+  const fields = pageFields[page.kind].safeParse(page.fields ?? {})
+  if (!fields.success) pass(context, ['fields'], fields.error)
+  const blocks = page.blocks.map(({ kind, id: wantedId, ...rest }, index) => {
+    const id = blockId.safeParse(wantedId)
+    if (!id.success) pass(context, ['blocks', index, 'id'], id.error)
+    const parsed = blockFields[kind].safeParse(rest)
+    if (!parsed.success) pass(context, ['blocks', index], parsed.error)
+    return { kind, id: id.data ?? `${kind}-${index + 1}`, fields: parsed.data }
+  })
+  const ids = blocks.map(({ id }) => id)
+  const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index)
+  if (twice >= 0) context.addIssue({ code: 'custom', path: ['blocks', twice, 'id'], message: 'is used twice' })
+  return { ...page, fields: fields.data, blocks } as PageFile
+})
+
+function pass(context: z.RefinementCtx, path: (string | number)[], error: z.ZodError): void {
+  for (const issue of error.issues) {
+    context.addIssue({ ...issue, path: [...path, ...issue.path] } as Parameters<typeof context.addIssue>[0])
+  }
+}
+
+/** Site-wide content: `site.yaml`. */
+export const siteFileSchema = z.strictObject({
+  crisisBanner: z
+    .strictObject({
+      id: z.string().regex(/^[a-z0-9-]+$/, 'must be a key in lower case'),
+      type: z.enum(['emergency', 'info']),
+      heading: shortText,
+      text: longText,
+      link: linkFields.nullable().default(null),
+      enabled: z.boolean(),
+      global: z.boolean(),
+    })
+    .nullable()
+    .default(null),
+  popularSearches: z
+    .array(z.strictObject({ text: shortText, href: address }))
+    .max(12)
+    .default([]),
+  footerHeadings: z.strictObject({
+    company: shortText,
+    explore: shortText,
+    help: shortText,
+    homes: shortText.optional(),
+  }),
+  redirects: z.array(z.strictObject({ from: sitePath, to: address, permanent: z.boolean().default(true) })).default([]),
+  cookiesFaqSectionId: z.string().nullable().default(null),
+})
+export type SiteFile = z.output<typeof siteFileSchema>

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+
+/** What is wrong with one field of a content file. */
+export type FieldProblem = { field: string; problem: string }
+
+/** Field paths as people write them: `blocks[2].items[0].answer`. */
+export const fieldPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>(
+    (text, part) =>
+      typeof part === 'number' ? `${text}[${part}]` : text === '' ? String(part) : `${text}.${String(part)}`,
+    '',
+  )
+
+/** Each issue of a failed parse as field and problem, with what was found where that helps. */
+export function problemsOf(error: z.ZodError, input: unknown): FieldProblem[] {
+  return error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({ field: fieldPath([...issue.path, key]), problem: 'is not a known field here' }))
+    return [{ field: fieldPath(issue.path) || '(file)', problem: describe(issue, valueAt(input, issue.path)) }]
+  })
+}
+
+function describe(issue: z.core.$ZodIssue, found: unknown): string {
+  if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return 'is missing'
+  if (issue.code === 'invalid_value') return `found ${shown(found)}, expected one of ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type') return `found ${shown(found)}, expected ${issue.expected}`
+  if (issue.code === 'too_big') return `is too large: at most ${issue.maximum}`
+  if (issue.code === 'too_small' && issue.origin !== 'string') return `is too small: at least ${issue.minimum}`
+  const isPlain = typeof found === 'string' && found !== ''
+  return isPlain ? `found ${shown(found)}, ${issue.message}` : issue.message
+}
+
+function shown(found: unknown): string {
+  const text = JSON.stringify(found) ?? 'nothing'
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  let value = input
+  for (const part of path) {
+    if (typeof value !== 'object' || value === null) return undefined
+    value = (value as Record<PropertyKey, unknown>)[part]
+  }
+  return value
+}

@@ -1,0 +1,41 @@
+import { fieldPath } from './field-problems.ts'
+
+/** What content may point at. */
+export type ReferenceKind = 'picture' | 'link' | 'page' | 'project' | 'home' | 'contact'
+export type Reference = { kind: ReferenceKind; target: string; field: string }
+
+/** The name of a field says what it refers to, in every page kind and block. */
+const kindByField: Readonly<Record<string, ReferenceKind>> = {
+  picture: 'picture',
+  pictures: 'picture',
+  image: 'picture',
+  href: 'link',
+  to: 'link',
+  under: 'page',
+  related: 'page',
+  articles: 'page',
+  projects: 'project',
+  stage: 'project',
+  homes: 'home',
+  contacts: 'contact',
+}
+const markdownFields = new Set(['body', 'answer'])
+const markdownLink = /\]\(\s*<?([^)\s>]+)/g
+
+/** Everything that a content file points at, with the field that does. */
+export function referencesIn(value: unknown, path: readonly (string | number)[] = []): Reference[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => referencesIn(item, [...path, index]))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, item]) => referencesIn(item, [...path, name]))
+  if (typeof value !== 'string') return []
+  const name = path.findLast((part) => typeof part === 'string')
+  if (name === undefined) return []
+  if (markdownFields.has(name))
+    return [...value.matchAll(markdownLink)].map((match) => ({
+      kind: 'link',
+      target: match[1] ?? '',
+      field: fieldPath(path),
+    }))
+  const kind = kindByField[name]
+  return kind ? [{ kind, target: value, field: fieldPath(path) }] : []
+}
