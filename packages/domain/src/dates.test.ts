@@ -9,6 +9,7 @@ import {
   localDateOf,
   parseInstant,
   parseLocalDate,
+  startOfDay,
 } from './dates.ts'
 
 const date = (text: string) => text as LocalDate
@@ -22,6 +23,12 @@ describe('dates', () => {
   it('read an instant with its zone as UTC', () => {
     expect(parseInstant('2026-03-01T10:30:00+01:00')).toEqual({ ok: true, value: '2026-03-01T09:30:00.000Z' })
     expect(parseInstant('2026-03-01T10:30:00').ok).toBe(false)
+  })
+  it('begin at local midnight, on days when the clock changes as well', () => {
+    expect(startOfDay(date('2026-07-01'), 'Europe/Stockholm')).toBe('2026-06-30T22:00:00.000Z')
+    expect(startOfDay(date('2026-03-29'), 'Europe/Stockholm')).toBe('2026-03-28T23:00:00.000Z')
+    expect(startOfDay(date('2026-03-30'), 'Europe/Stockholm')).toBe('2026-03-29T22:00:00.000Z')
+    expect(startOfDay(date('2026-10-26'), 'Europe/Helsinki')).toBe('2026-10-25T22:00:00.000Z')
   })
   it('know the day where people live, not in UTC', () => {
     const late = '2026-06-30T22:30:00.000Z' as Instant

@@ -52,3 +52,17 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
 export function daysBetween(from: LocalDate, to: LocalDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
+
+/** The instant at which a calendar day begins in an IANA time zone. Never fails. */
+export function startOfDay(date: LocalDate, timeZone: string): Instant {
+  const midnight = Date.parse(`${date}T00:00:00.000Z`)
+  const first = midnight - offsetAt(midnight, timeZone)
+  // The offset of the guess may be that of the other side of a clock change.
+  return new Date(midnight - offsetAt(first, timeZone)).toISOString() as Instant
+}
+
+/** Milliseconds by which the zone's clock is ahead of UTC at a moment. */
+function offsetAt(time: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(time)
+  return Date.parse(`${parts.replace(' ', 'T')}.000Z`) - Math.floor(time / 1_000) * 1_000
+}

@@ -1,7 +1,7 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
-import type { Reference } from './references.ts'
+import type { Reference, ReferenceKind } from './references.ts'
 
 /** What references are checked against. A missing collection is not checked. */
 export type KnownTargets = {
@@ -13,13 +13,15 @@ export type KnownTargets = {
   housingPaths?: ReadonlyMap<SiteId, ReadonlySet<string>>
 }
 
+export type ReferenceProblem = ContentProblem & { kind: ReferenceKind }
+
 /** References that lead nowhere. */
-export function checkReferences(content: ContentFolder, known: KnownTargets): ContentProblem[] {
+export function checkReferences(content: ContentFolder, known: KnownTargets): ReferenceProblem[] {
   const paths = pathsByHost(content)
   return [...content.pages, ...content.sites].flatMap(({ file, siteId, references }) =>
     references.flatMap((reference) => {
       const problem = problemOf(reference, siteById(siteId), paths, known)
-      return problem ? [{ file, field: reference.field, problem }] : []
+      return problem ? [{ file, field: reference.field, problem, kind: reference.kind }] : []
     }),
   )
 }

@@ -15,10 +15,14 @@ export const fieldPath = (path: readonly PropertyKey[]): string =>
 export function problemsOf(error: z.ZodError, input: unknown): FieldProblem[] {
   return error.issues.flatMap((issue) => {
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ field: fieldPath([...issue.path, key]), problem: 'is not a known field here' }))
+      return issue.keys.map((key) => ({ field: fieldPath([...issue.path, key]), problem: unknownField(key) }))
     return [{ field: fieldPath(issue.path) || '(file)', problem: describe(issue, valueAt(input, issue.path)) }]
   })
 }
+
+// In YAML's `{ … }` a comma begins a new field, which is how a sentence turns into one.
+const unknownField = (key: string): string =>
+  /\s/.test(key) ? 'is not a known field here: a text with a comma needs quotes' : 'is not a known field here'
 
 function describe(issue: z.core.$ZodIssue, found: unknown): string {
   if (found === undefined && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return 'is missing'
