@@ -9,6 +9,7 @@ import {
   projectStatuses,
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
+import { homeSortKeys } from '@nyhem/domain/housing/home-list'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { pictureSchema } from '../picture.ts'
@@ -118,6 +119,12 @@ export const stageModel = z.object({
   phase: z.enum(projectPhases),
   phases: z.array(phaseStepSchema),
   homes: z.array(homeCardSchema),
+  /** Order and choices of the list of homes as the address asks for them (`parseHomeListChoices` in domain). */
+  homeList: z.object({
+    sort: z.object({ key: z.enum(homeSortKeys), descending: z.boolean() }),
+    rooms: z.number().int().nullable(),
+    onlyAvailable: z.boolean(),
+  }),
   buildings: z.array(buildingModel),
   description: richTextSchema,
   showings: z.array(showingSchema),

@@ -1,5 +1,5 @@
 import type { Money } from '../money.ts'
-import type { HomeStatus } from './enumerations.ts'
+import { availableHomeStatuses, type HomeStatus } from './enumerations.ts'
 
 /** What a list of homes is sorted and counted by. */
 export type ListedHome = {
@@ -35,18 +35,7 @@ export const defaultHomeListChoices: HomeListChoices = {
 export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available' } as const
 
 /** Whether a home in this state can still become someone's: for sale or pre-selling. */
-export const isAvailable = (status: HomeStatus): boolean => availability[status]
-
-const availability = {
-  'for-sale': true,
-  'pre-selling': true,
-  succession: true,
-  reserved: false,
-  booked: false,
-  sold: false,
-  'showing-apartment': false,
-  'not-available': false,
-} as const satisfies Record<HomeStatus, boolean>
+export const isAvailable = (status: HomeStatus): boolean => availableHomeStatuses.some((free) => free === status)
 
 /** Whether the price of a home in this state is told. What a sold home cost is the buyer's matter. */
 export const tellsPrice = (status: HomeStatus): boolean => status !== 'sold' && status !== 'not-available'
