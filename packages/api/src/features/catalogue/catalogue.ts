@@ -1,0 +1,140 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { Area, County, Home, Municipality, Showing, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
+import type { Concept, HomeStatus, ProjectStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
+import type {
+  AreaListing,
+  HomeListing,
+  HousingPath,
+  MoneyRange,
+  NumberRange,
+  Place,
+  StageListing,
+} from '@nyhem/domain/housing/listings'
+import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+
+/** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
+export type PathSlugs = {
+  county: string
+  municipality?: string | undefined
+  area?: string | undefined
+  stage?: string | undefined
+  home?: string | undefined
+}
+
+/** What an address stands for. `Gone…`: it was there and has been removed; what is still there around it is named. */
+export type FoundByPath =
+  | { code: 'County'; county: County }
+  | { code: 'Municipality'; county: County; municipality: Municipality }
+  | { code: 'Area'; areaId: AreaId }
+  | { code: 'Stage'; stageId: StageId; areaId: AreaId }
+  | { code: 'Home'; homeId: HomeId; stageId: StageId; areaId: AreaId }
+  | { code: 'GoneHome'; homeId: HomeId; stageId: StageId | null; areaId: AreaId | null; place: Place }
+  | { code: 'GoneStage'; stageId: StageId; areaId: AreaId | null; place: Place }
+  | { code: 'GoneArea'; areaId: AreaId; place: Place }
+  | { code: 'NotFound' }
+
+/** An area with what its page shows. */
+export type AreaDetails = {
+  area: Area
+  listing: AreaListing
+  stages: StageListing[]
+  contacts: StaffContact[]
+}
+
+/** A stage with what its page shows; the homes are those of the catalogue whatever their status. */
+export type StageDetails = {
+  stage: Stage
+  listing: StageListing
+  area: Area
+  homes: Home[]
+  /** The other stages of the area. */
+  otherStages: StageListing[]
+}
+
+export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
+
+/** Choices made in a list of areas: an area is listed when one of its stages, or homes on the market, fits them all. */
+export type AreaFilter = {
+  countySlug?: string | undefined
+  municipalitySlug?: string | undefined
+  residenceType?: ResidenceType | undefined
+  minRooms?: number | undefined
+  /** Minor units of the site's currency. */
+  maxPriceMinor?: number | undefined
+}
+
+/** A county of a site with what there is in it. */
+export type CountyListing = { county: County; projects: number; homes: { total: number; available: number } }
+
+/** What the homes on the market of a site span. */
+export type SiteChoices = {
+  residenceTypes: ResidenceType[]
+  rooms: NumberRange | null
+  price: MoneyRange | null
+}
+
+export type ProjectQuery = {
+  siteId: SiteId
+  status?: ProjectStatus | undefined
+  countySlug?: string | undefined
+  concept?: Concept | undefined
+  limit: number
+}
+
+export type HomeQuery = {
+  siteId: SiteId
+  stageId?: StageId | undefined
+  status?: HomeStatus | undefined
+  limit: number
+}
+
+/** A page of the catalogue for a sitemap. */
+export type CataloguePage = {
+  kind: 'area' | 'stage' | 'object'
+  id: string
+  path: HousingPath
+  updatedAt: Instant
+}
+
+/** A showing with what a calendar entry says. */
+export type ShowingDetails = {
+  showing: Showing
+  stage: { id: StageId; name: string; address: string }
+  areaName: string
+  siteId: SiteId
+}
+
+/** Reads the catalogue. Everything answers with what is there now; what has been removed is left out. */
+export type Catalogue = {
+  findByPath(siteId: SiteId, slugs: PathSlugs): Promise<FoundByPath>
+  getArea(areaId: AreaId): Promise<AreaDetails | null>
+  getStage(stageId: StageId): Promise<StageDetails | null>
+  getHome(homeId: HomeId): Promise<HomeDetails | null>
+  getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
+  /** Homes of a stage by building, floor and number. */
+  homesOfStage(stageId: StageId): Promise<HomeListing[]>
+  /** Areas of a site by county, then name. */
+  areasOfSite(siteId: SiteId, filter?: AreaFilter): Promise<AreaListing[]>
+  stagesOfArea(areaId: AreaId): Promise<StageListing[]>
+  /** Counties of a site that have a project, by name. */
+  countiesOfSite(siteId: SiteId): Promise<CountyListing[]>
+  choicesOfSite(siteId: SiteId): Promise<SiteChoices>
+  /** Other homes on the market near in place, rooms and price, nearest first. */
+  similarHomes(homeId: HomeId, limit: number): Promise<HomeListing[]>
+  /** Stages of other areas of the site that are not sold out, nearest first. */
+  nearbyStages(from: StageId | AreaId, limit: number): Promise<StageListing[]>
+  /** Areas and stages by id, in that order; ids that are not there are left out. */
+  projectsByIds(siteId: SiteId, ids: readonly string[]): Promise<(AreaListing | StageListing)[]>
+  /** Areas with a stage that fits, latest start of sales first. */
+  newestProjects(query: ProjectQuery): Promise<AreaListing[]>
+  /** Homes by id, in that order; ids that are not there are left out. */
+  homesByIds(siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]>
+  /** Homes that fit, on the market unless a status is asked for, latest change first. */
+  newestHomes(query: HomeQuery): Promise<HomeListing[]>
+  contactsByIds(ids: readonly StaffContactId[]): Promise<StaffContact[]>
+  /** Everyone who is a contact of a stage of the site. */
+  contactsOfSite(siteId: SiteId): Promise<StaffContact[]>
+  /** Every page of the catalogue on a site, a part at a time. */
+  pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
+}
