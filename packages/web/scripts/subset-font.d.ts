@@ -1,0 +1,9 @@
+declare module 'subset-font' {
+  type Axis = number | { min: number; max: number; default?: number }
+  /** Cuts a font down to the characters of a text and to parts of its variation axes. */
+  export default function subsetFont(
+    original: Buffer,
+    text: string,
+    options: { targetFormat: 'woff2'; variationAxes?: Record<string, Axis>; noHinting?: boolean },
+  ): Promise<Buffer>
+}

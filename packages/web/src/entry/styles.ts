@@ -1,0 +1,4 @@
+// Tokens before base: the first sheet also declares the order of the cascade layers.
+import '../themes/tokens.css'
+import '../themes/fonts.css'
+import '../themes/base.css'

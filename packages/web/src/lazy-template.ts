@@ -1,0 +1,38 @@
+import { type ComponentType, createElement, type ReactElement, use } from 'react'
+
+/** A component whose code comes in a chunk of its own, and can be fetched before it is rendered. */
+export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement) & {
+  /** Source file, as the client manifest names it. */
+  readonly source: string
+  /** Fetches the chunk; afterwards the component renders at once. */
+  readonly preload: () => Promise<void>
+}
+
+/**
+ * Like `React.lazy`, but renders at once when preloaded: the server renders whole pages in one go, and hydration
+ * needs no Suspense boundary that could show a fallback.
+ */
+export function lazyTemplate<Props extends object>(
+  source: string,
+  load: () => Promise<ComponentType<Props>>,
+): LazyTemplate<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+  const start = () => {
+    loading ??= load().then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      (cause: unknown) => {
+        // A failed download must be able to succeed at the next attempt.
+        loading = null
+        throw cause
+      },
+    )
+    return loading
+  }
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
+  const Template = (props: Props) => createElement(loaded ?? use(start()), props)
+  return Object.assign(Template, { source, preload: async () => void (await start()) })
+}

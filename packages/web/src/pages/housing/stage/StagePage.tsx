@@ -1,0 +1,11 @@
+import { Blocks } from '../../../blocks/Blocks.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+export function StagePage({ model }: TemplateProps<'stage'>) {
+  return (
+    <>
+      <h1>{model.heading}</h1>
+      <Blocks blocks={model.blocks} />
+    </>
+  )
+}

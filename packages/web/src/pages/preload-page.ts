@@ -1,0 +1,24 @@
+import type { Block } from '@nyhem/contract/blocks/blocks'
+import type { PageData } from '@nyhem/contract/page-data'
+import { blockTemplates } from '../blocks/registry.ts'
+import type { LazyTemplate } from '../lazy-template.ts'
+import { templates } from './registry.ts'
+
+/** Everything lazy that a page is made of: its template and the blocks on it. Throws for an unknown kind. */
+export function templatesOf(page: PageData): readonly Pick<LazyTemplate<never>, 'source' | 'preload'>[] {
+  const { currentComponent: kind, viewModel } = page.template
+  if (!Object.hasOwn(templates, kind)) throw new Error(`unknown page kind: ${kind}`)
+  const blocks: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
+  return [templates[kind], ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
+}
+
+/** Fetches the chunks of a page, so that it renders at once. */
+export async function preloadPage(page: PageData): Promise<void> {
+  await Promise.all(templatesOf(page).map((template) => template.preload()))
+}
+
+/** Fetches every template and block: the server does this once. */
+export async function preloadEverything(): Promise<void> {
+  const all = [...Object.values(templates), ...Object.values(blockTemplates)]
+  await Promise.all(all.map((template) => template.preload()))
+}

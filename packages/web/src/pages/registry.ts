@@ -1,0 +1,65 @@
+import type { CommonModel } from '@nyhem/contract/page-data'
+import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
+import { type LazyTemplate, lazyTemplate } from '../lazy-template.ts'
+
+/** What a template of a kind gets: the kind's own view model with the fields that every view model carries. */
+export type TemplateProps<K extends PageKind> = { model: PageModels[K] & CommonModel }
+
+export type Templates = { [K in PageKind]: LazyTemplate<TemplateProps<K>> }
+
+/** Template of every page kind. A new kind does not compile until it has one. */
+export const templates = {
+  start: lazyTemplate('src/pages/start/StartPage.tsx', async () => (await import('./start/StartPage.tsx')).StartPage),
+  areas: lazyTemplate(
+    'src/pages/housing/areas/AreasPage.tsx',
+    async () => (await import('./housing/areas/AreasPage.tsx')).AreasPage,
+  ),
+  area: lazyTemplate(
+    'src/pages/housing/area/AreaPage.tsx',
+    async () => (await import('./housing/area/AreaPage.tsx')).AreaPage,
+  ),
+  stage: lazyTemplate(
+    'src/pages/housing/stage/StagePage.tsx',
+    async () => (await import('./housing/stage/StagePage.tsx')).StagePage,
+  ),
+  object: lazyTemplate(
+    'src/pages/housing/object/ObjectPage.tsx',
+    async () => (await import('./housing/object/ObjectPage.tsx')).ObjectPage,
+  ),
+  'sold-out': lazyTemplate(
+    'src/pages/housing/sold-out/SoldOutPage.tsx',
+    async () => (await import('./housing/sold-out/SoldOutPage.tsx')).SoldOutPage,
+  ),
+  'not-found-object': lazyTemplate(
+    'src/pages/housing/not-found/NotFoundObjectPage.tsx',
+    async () => (await import('./housing/not-found/NotFoundObjectPage.tsx')).NotFoundObjectPage,
+  ),
+  'not-found-premises': lazyTemplate(
+    'src/pages/housing/not-found/NotFoundPremisesPage.tsx',
+    async () => (await import('./housing/not-found/NotFoundPremisesPage.tsx')).NotFoundPremisesPage,
+  ),
+  'not-found-stage': lazyTemplate(
+    'src/pages/housing/not-found/NotFoundStagePage.tsx',
+    async () => (await import('./housing/not-found/NotFoundStagePage.tsx')).NotFoundStagePage,
+  ),
+  standard: lazyTemplate(
+    'src/pages/editorial/standard/StandardPage.tsx',
+    async () => (await import('./editorial/standard/StandardPage.tsx')).StandardPage,
+  ),
+  article: lazyTemplate(
+    'src/pages/editorial/article/ArticlePage.tsx',
+    async () => (await import('./editorial/article/ArticlePage.tsx')).ArticlePage,
+  ),
+  '404': lazyTemplate(
+    'src/pages/errors/error-404/Error404Page.tsx',
+    async () => (await import('./errors/error-404/Error404Page.tsx')).Error404Page,
+  ),
+  '500': lazyTemplate(
+    'src/pages/errors/error-500/Error500Page.tsx',
+    async () => (await import('./errors/error-500/Error500Page.tsx')).Error500Page,
+  ),
+  sandbox: lazyTemplate(
+    'src/pages/sandbox/SandboxPage.tsx',
+    async () => (await import('./sandbox/SandboxPage.tsx')).SandboxPage,
+  ),
+} satisfies Templates

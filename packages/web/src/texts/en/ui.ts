@@ -1,0 +1,3 @@
+import type { Texts } from '../sv.ts'
+
+export const ui = {} satisfies Texts['ui']

@@ -1,0 +1,3 @@
+import type { Texts } from '../sv.ts'
+
+export const editorial = {} satisfies Texts['editorial']

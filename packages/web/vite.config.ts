@@ -1,0 +1,25 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { cascadeLayers } from './build/cascade-layers.ts'
+import { clientManifest } from './build/client-manifest.ts'
+
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), cascadeLayers(), clientManifest()],
+  publicDir: false,
+  build: {
+    emptyOutDir: true,
+    // Inlined assets would need `data:` in the Content-Security-Policy and travel with every page.
+    assetsInlineLimit: 0,
+    ...(isSsrBuild
+      ? { outDir: 'dist/server', ssr: 'src/entry/render.tsx', ssrEmitAssets: false, copyPublicDir: false }
+      : {
+          outDir: 'dist/client',
+          manifest: true,
+          modulePreload: { polyfill: false },
+          rolldownOptions: { input: 'src/entry/client.tsx' },
+        }),
+  },
+  // One self-contained file for the server: React in its production form whatever NODE_ENV says.
+  ssr: isSsrBuild ? { noExternal: true } : {},
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
+}))
