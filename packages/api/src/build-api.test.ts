@@ -1,0 +1,280 @@
+import { Writable } from 'node:stream'
+import type { Problem } from '@nyhem/contract/calls/problem'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { buildApi, type PageServer, type ServerSettings } from './build-api.ts'
+import { openTestDatabase, type TestDatabase } from './database/test-database.ts'
+import type { ApiServer } from './server/api-server.ts'
+import { makeLog } from './server/log.ts'
+import { makeMetrics } from './server/metrics.ts'
+import { defaultRateLimits } from './server/rate-limits.ts'
+import { addRoute } from './server/route.ts'
+
+const settings: ServerSettings = {
+  version: '1.2.3',
+  production: true,
+  developmentServer: false,
+  videoOrigins: ['https://www.youtube-nocookie.com'],
+  trustProxy: false,
+  rateLimits: { ...defaultRateLimits, form: 3 },
+  metricsToken: 'a-long-metrics-token',
+}
+
+const lines: string[] = []
+const destination = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString())
+    done()
+  },
+})
+
+const noPages: PageServer = { answerEarly: () => false, addRoutes: () => undefined }
+
+const personSchema = z.strictObject({ email: z.email(), rooms: z.number().int() })
+
+function tryRoutes(app: ApiServer): void {
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/people',
+    rateLimit: 'form',
+    schema: { summary: 'Try', tags: ['try'], body: personSchema, response: { 200: personSchema } },
+    handler: async (request, reply) => reply.send(request.body),
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/fails/:token',
+    rateLimit: 'read',
+    schema: { summary: 'Fail', tags: ['try'], params: z.object({ token: z.string() }), response: {} },
+    handler: async () => {
+      throw new Error('no row for astrid.lind@example.com, 0701234567')
+    },
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/wrong-reply',
+    rateLimit: 'read',
+    schema: { summary: 'Wrong', tags: ['try'], response: { 200: z.object({ n: z.number() }) } },
+    handler: async (_request, reply) => reply.send({ n: 'x' } as unknown as { n: number }),
+  })
+}
+
+let database: TestDatabase
+let app: ApiServer
+const make = (overrides: Partial<Parameters<typeof buildApi>[0]> = {}) =>
+  buildApi({
+    settings,
+    log: makeLog({ level: 'info', destination }),
+    metrics: makeMetrics(),
+    database,
+    isStopping: () => false,
+    drawProblemPage: ({ code, status }) => `<title>${status} ${code}</title>`,
+    pages: noPages,
+    features: [tryRoutes],
+    ...overrides,
+  })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  app = await make()
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+const json = { accept: 'application/json' }
+
+describe('health', () => {
+  it('says that the process lives, and its version', async () => {
+    expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok', version: '1.2.3' })
+  })
+
+  it('says that the process is ready when the database answers', async () => {
+    const reply = await app.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', database: 'there' }])
+  })
+
+  it('says so when the database is away, and when the process is stopping', async () => {
+    const closed = await openTestDatabase()
+    await closed.close()
+    const away = await make({ database: closed })
+    const reply = await away.inject('/readyz')
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'away', database: 'away' }])
+    const stopping = await make({ isStopping: () => true })
+    expect((await stopping.inject('/readyz')).json().status).toBe('stopping')
+    await Promise.all([away.close(), stopping.close()])
+  })
+})
+
+describe('security headers', () => {
+  it('are on answers of every kind, with a policy that allows nothing inline', async () => {
+    for (const url of ['/healthz', '/nothing/', '/%zz', '/api/wrong-reply']) {
+      const { headers } = await app.inject(url)
+      expect(headers['content-security-policy'], url).toContain(
+        "default-src 'self'; script-src 'self'; style-src 'self'",
+      )
+      expect(headers['content-security-policy'], url).not.toContain('unsafe')
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      })
+    }
+  })
+})
+
+describe('request ids', () => {
+  it('are taken from the caller when well-formed, and made otherwise', async () => {
+    const given = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'caller-0001' } })
+    expect(given.headers['x-request-id']).toBe('caller-0001')
+    const odd = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a b\u00e5<script>' } })
+    expect(odd.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+describe('refusals', () => {
+  it('name every wrong field', async () => {
+    const reply = await app.inject({ method: 'POST', url: '/api/people', payload: { email: 'x', rooms: 1.5, age: 4 } })
+    const problem = reply.json<Problem>()
+    expect(reply.statusCode).toBe(400)
+    expect(problem.code).toBe('InvalidInput')
+    expect(problem.fields?.map(({ field }) => field)).toEqual(['email', 'rooms', '(whole)'])
+    expect(problem.requestId).toBe(reply.headers['x-request-id'])
+  })
+
+  it('are JSON for programs and a designed page for people', async () => {
+    const page = await app.inject({ url: '/nothing/', headers: { accept: 'text/html,*/*' } })
+    expect([page.statusCode, page.body]).toEqual([404, '<title>404 NotFound</title>'])
+    const call = await app.inject({ url: '/api/nothing', headers: json })
+    expect([call.statusCode, call.json<Problem>().code]).toEqual([404, 'NotFound'])
+  })
+
+  it.each([
+    [
+      'not JSON',
+      { method: 'POST', url: '/api/people', headers: { 'content-type': 'application/json' }, payload: '{"a"' },
+      400,
+      'InvalidInput',
+    ],
+    [
+      'another content type',
+      { method: 'POST', url: '/api/people', headers: { 'content-type': 'text/csv' }, payload: 'a' },
+      415,
+      'UnsupportedMediaType',
+    ],
+    ['too large', { method: 'POST', url: '/api/people', payload: { email: 'x'.repeat(70_000) } }, 413, 'TooLarge'],
+    ['an address that cannot be read', { method: 'GET', url: '/api/%zz', headers: json }, 400, 'InvalidAddress'],
+    [
+      'an address that is too long',
+      { method: 'GET', url: `/api/x?q=${'x'.repeat(5_000)}`, headers: json },
+      414,
+      'AddressTooLong',
+    ],
+    ['a method that nothing takes', { method: 'DELETE', url: '/healthz' }, 405, 'MethodNotAllowed'],
+  ] as const)('%s', async (_name, request, status, code) => {
+    const fresh = await make()
+    const reply = await fresh.inject({ ...request })
+    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([status, code])
+    await fresh.close()
+  })
+
+  it('of the fourth form in a minute say when to try again', async () => {
+    const fresh = await make()
+    const send = () => fresh.inject({ method: 'POST', url: '/api/people', payload: { email: 'a@b.se', rooms: 1 } })
+    const statuses = [await send(), await send(), await send()].map(({ statusCode }) => statusCode)
+    const fourth = await send()
+    expect(statuses).toEqual([200, 200, 200])
+    expect([fourth.statusCode, fourth.json<Problem>().code]).toEqual([429, 'TooManyRequests'])
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+    await fresh.close()
+  })
+})
+
+describe('failures', () => {
+  it('tell nothing of the inside, and log it without personal data', async () => {
+    lines.length = 0
+    const reply = await app.inject({
+      url: '/api/fails/secret-token?email=astrid.lind@example.com',
+      headers: { ...json, authorization: 'Bearer hush', cookie: 'jwt=hush' },
+    })
+    expect([reply.statusCode, reply.json<Problem>().message]).toEqual([500, 'Something went wrong.'])
+    const text = lines.join('')
+    expect(text).toContain('no row for [e-mail], [number]')
+    for (const secret of ['astrid', '0701234567', 'secret-token', 'hush']) expect(text).not.toContain(secret)
+    expect(text).toContain('"url":"/api/fails/:token"')
+  })
+
+  it('include a reply that is not what the route promises', async () => {
+    expect((await app.inject('/api/wrong-reply')).statusCode).toBe(500)
+  })
+
+  it('are 503 with a time to try again when the database is away', async () => {
+    const away = await make({
+      features: [
+        (server) =>
+          addRoute(server, {
+            method: 'GET',
+            url: '/api/away',
+            rateLimit: 'read',
+            schema: { summary: 'Away', tags: ['try'], response: {} },
+            handler: async () => {
+              throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
+            },
+          }),
+      ],
+    })
+    const reply = await away.inject({ url: '/api/away', headers: json })
+    expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
+    await away.close()
+  })
+})
+
+describe('log lines', () => {
+  it('keep the names of a query and drop its values', async () => {
+    lines.length = 0
+    await app.inject({ url: '/healthz?phone=0701234567&q=astrid' })
+    const line = JSON.parse(lines.at(-1) ?? '{}')
+    expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/healthz?phone&q', status: 200, msg: 'request' })
+  })
+
+  it('blank personal fields wherever they stand', () => {
+    const log = makeLog({ level: 'info', destination })
+    lines.length = 0
+    log.info({ email: 'a@b.se', form: { firstName: 'Astrid', phone: '070' }, req: { headers: { cookie: 'x' } } }, 'x')
+    expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({
+      email: '[personal]',
+      form: { firstName: '[personal]', phone: '[personal]' },
+      req: { headers: { cookie: '[personal]' } },
+    })
+  })
+})
+
+describe('measurements', () => {
+  it('are for this machine and for who has the token', async () => {
+    const here = await app.inject('/metrics')
+    expect(here.body).toContain('nyhem_http_request_duration_seconds_bucket')
+    const elsewhere = { url: '/metrics', remoteAddress: '10.0.0.7' }
+    expect((await app.inject(elsewhere)).statusCode).toBe(404)
+    const behindProxy = { url: '/metrics', headers: { 'x-forwarded-for': '10.0.0.7' } }
+    expect((await app.inject(behindProxy)).statusCode).toBe(404)
+    const withToken = { ...elsewhere, headers: { authorization: 'Bearer a-long-metrics-token' } }
+    expect((await app.inject(withToken)).statusCode).toBe(200)
+  })
+})
+
+describe('routes', () => {
+  it('are described by OpenAPI', async () => {
+    const description = (await app.inject('/openapi.json')).json()
+    expect(description.paths['/api/people'].post.requestBody.content['application/json'].schema.required).toEqual([
+      'email',
+      'rooms',
+    ])
+  })
+
+  it('cannot be added without schemas and a rate limit', async () => {
+    const wild = make({ features: [(server) => void server.get('/wild', async () => 'x')] })
+    await expect(wild).rejects.toThrow('route /wild was not added with addRoute')
+  })
+})

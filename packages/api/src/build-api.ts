@@ -1,0 +1,107 @@
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from './database/open-database.ts'
+import type { ApiReply, ApiRequest, ApiServer } from './server/api-server.ts'
+import { databaseProbe, healthRoutes } from './server/health.routes.ts'
+import { type Metrics, metricsRoutes } from './server/metrics.ts'
+import { addOpenApi } from './server/openapi.ts'
+import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProblem } from './server/problems.ts'
+import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
+import { addRequestLog, requestId } from './server/request-log.ts'
+import { requireRouteHelper } from './server/route.ts'
+import { addSecurityHeaders, type SecuritySettings, securityHeaders } from './server/security-headers.ts'
+
+export type ServerSettings = SecuritySettings & {
+  version: string
+  /** Proxies whose forwarded headers are believed: addresses, or false. */
+  trustProxy: string[] | false
+  rateLimits: RateLimits
+  metricsToken: string | null
+}
+
+/** What the pages bring to the server: they may answer before anything else, and own every address that is left. */
+export type PageServer = {
+  /** True when the request has been answered. */
+  answerEarly(request: ApiRequest, reply: ApiReply): boolean
+  addRoutes(app: ApiServer): void
+}
+
+export type ApiParts = {
+  settings: ServerSettings
+  log: Logger
+  metrics: Metrics
+  database: Pick<OpenDatabase, 'db'>
+  isStopping: () => boolean
+  drawProblemPage: ProblemPage
+  pages: PageServer
+  /** Routes of the features, in the order in which they are added. */
+  features: readonly ((app: ApiServer) => void | Promise<void>)[]
+}
+
+/** Bytes of a request's address, query included; far above what the product's own links need. */
+const longestAddress = 4_096
+
+/** Assembles the server in one visible order. It does not listen yet. */
+export async function buildApi(parts: ApiParts): Promise<ApiServer> {
+  const { settings, metrics, database, pages } = parts
+  const headers = securityHeaders(settings)
+  const app: ApiServer = fastify(serverOptions(parts, headers)).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+
+  requireRouteHelper(app, settings.rateLimits)
+  addRequestLog(app, metrics)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!pages.answerEarly(request, reply)) done()
+  })
+  addSecurityHeaders(app, headers)
+  addProblemReplies(app, parts.drawProblemPage)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
+  })
+  await addRateLimits(app)
+  await addOpenApi(app, settings.version)
+
+  healthRoutes(app, {
+    isDatabaseThere: databaseProbe(database),
+    isStopping: parts.isStopping,
+    version: settings.version,
+  })
+  metricsRoutes(app, { metrics, token: settings.metricsToken })
+  for (const addFeature of parts.features) await addFeature(app)
+  pages.addRoutes(app)
+  return app
+}
+
+function serverOptions(
+  parts: ApiParts,
+  headers: Readonly<Record<string, string>>,
+): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> {
+  return {
+    loggerInstance: parts.log,
+    // One line of our own for each request, without what it carries (server/request-log.ts).
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestId,
+    trustProxy: parts.settings.trustProxy,
+    bodyLimit: 64 * 1_024,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+    // Addresses that the router cannot read pass no hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...headers, 'x-request-id': request.id })
+      request.log.info({ code: error.code, status: 400 }, 'request refused')
+      sendProblem(request as ApiRequest, reply as unknown as ApiReply, problemOf(error), parts.drawProblemPage)
+    },
+    clientErrorHandler: (error, socket) => {
+      const status = error.code === 'HPE_HEADER_OVERFLOW' ? '431 Request Header Fields Too Large' : '400 Bad Request'
+      parts.log.info({ code: error.code }, 'connection refused')
+      if (socket.writable)
+        socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${status.slice(4)}\n`)
+    },
+  }
+}

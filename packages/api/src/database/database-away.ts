@@ -1,0 +1,36 @@
+/** Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, and may be back soon. */
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+const awayMessages = [
+  'Connection terminated',
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+  'PGlite is closed',
+]
+
+/** Whether an error, or what caused it, means that the database is away. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
+  if (awayMessages.some((message) => error.message.includes(message))) return true
+  return error.cause !== undefined && isDatabaseAway(error.cause)
+}

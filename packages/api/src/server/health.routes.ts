@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { OpenDatabase } from '../database/open-database.ts'
+import type { ApiServer } from './api-server.ts'
+import { addRoute } from './route.ts'
+
+const answerLimitMs = 1_500
+
+/** Asks the database for a sign of life, once for all who ask at the same time. */
+export function databaseProbe(database: Pick<OpenDatabase, 'db'>): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null
+  async function ask(): Promise<boolean> {
+    const limit = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => limit.resolve(false), answerLimitMs)
+    const answer = sql`select 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    )
+    try {
+      return await Promise.race([answer, limit.promise])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return () => {
+    asking ??= ask().finally(() => {
+      asking = null
+    })
+    return asking
+  }
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can answer, the database included. */
+export function healthRoutes(
+  app: ApiServer,
+  parts: { isDatabaseThere: () => Promise<boolean>; isStopping: () => boolean; version: string },
+): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/healthz',
+    rateLimit: 'none',
+    schema: {
+      summary: 'Whether the process lives',
+      tags: ['operation'],
+      response: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
+    },
+    handler: async (_request, reply) =>
+      reply.header('cache-control', 'no-store').send({ status: 'ok', version: parts.version }),
+  })
+  const readiness = z.object({ status: z.enum(['ready', 'stopping', 'away']), database: z.enum(['there', 'away']) })
+  addRoute(app, {
+    method: 'GET',
+    url: '/readyz',
+    rateLimit: 'none',
+    schema: {
+      summary: 'Whether requests can be answered, the database included',
+      tags: ['operation'],
+      response: { 200: readiness, 503: readiness },
+    },
+    async handler(_request, reply) {
+      const isThere = await parts.isDatabaseThere()
+      const status = parts.isStopping() ? 'stopping' : isThere ? 'ready' : 'away'
+      return reply
+        .header('cache-control', 'no-store')
+        .code(status === 'ready' ? 200 : 503)
+        .send({ status, database: isThere ? 'there' : 'away' })
+    },
+  })
+}

@@ -1,0 +1,115 @@
+import { timingSafeEqual } from 'node:crypto'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { z } from 'zod'
+import type { JobOutcome, Jobs } from '../database/jobs.ts'
+import type { ApiRequest, ApiServer } from './api-server.ts'
+import { ProblemError } from './problems.ts'
+import { addRoute } from './route.ts'
+
+/** What the process measures of itself, in Prometheus' form. */
+export type Metrics = {
+  readonly registry: Registry
+  readonly requestDuration: Histogram<'method' | 'route' | 'status'>
+  readonly renderDuration: Histogram<'kind'>
+  readonly pageCacheAnswers: Counter<'outcome'>
+  readonly pageCacheBytes: Gauge
+  readonly pictureDuration: Histogram<'format'>
+  readonly jobsFinished: Counter<'queue' | 'outcome'>
+}
+
+export function makeMetrics(): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry, prefix: 'nyhem_' })
+  const registers = [registry]
+  return {
+    registry,
+    requestDuration: new Histogram({
+      name: 'nyhem_http_request_duration_seconds',
+      help: 'Time from request to last byte, by route and status.',
+      labelNames: ['method', 'route', 'status'],
+      buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    renderDuration: new Histogram({
+      name: 'nyhem_page_render_duration_seconds',
+      help: 'Time to render a page to HTML, by page kind.',
+      labelNames: ['kind'],
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25],
+      registers,
+    }),
+    pageCacheAnswers: new Counter({
+      name: 'nyhem_page_cache_answers_total',
+      help: 'Anonymous pages, by whether the cache had them.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    pageCacheBytes: new Gauge({ name: 'nyhem_page_cache_bytes', help: 'Bytes held by the page cache.', registers }),
+    pictureDuration: new Histogram({
+      name: 'nyhem_picture_encode_duration_seconds',
+      help: 'Time to make one size of a picture, by format.',
+      labelNames: ['format'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4],
+      registers,
+    }),
+    jobsFinished: new Counter({
+      name: 'nyhem_jobs_finished_total',
+      help: 'Tries of jobs, by queue and outcome.',
+      labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+  }
+}
+
+/** Adds the lengths of the queues, asked for when the metrics are read. */
+export function measureJobs(metrics: Metrics, jobs: Pick<Jobs, 'counts'>): void {
+  new Gauge({
+    name: 'nyhem_jobs',
+    help: 'Jobs waiting, active and given up, by queue.',
+    labelNames: ['queue', 'state'],
+    registers: [metrics.registry],
+    async collect() {
+      for (const { queue, waiting, active, failed } of await jobs.counts()) {
+        this.set({ queue, state: 'waiting' }, waiting)
+        this.set({ queue, state: 'active' }, active)
+        this.set({ queue, state: 'failed' }, failed)
+      }
+    },
+  })
+}
+
+/** For `startJobs`. */
+export const countFinishedJobs = (metrics: Metrics) => (queue: string, outcome: JobOutcome) =>
+  metrics.jobsFinished.inc({ queue, outcome })
+
+/** `/metrics`, for the machine itself and for who has the token. */
+export function metricsRoutes(app: ApiServer, { metrics, token }: { metrics: Metrics; token: string | null }): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/metrics',
+    rateLimit: 'none',
+    schema: { summary: 'Measurements for Prometheus', tags: ['operation'], response: { 200: z.string() } },
+    guards: [
+      async (request) => {
+        // Others are told what they would be told about any address that is not there.
+        if (!isFromThisMachine(request) && !hasToken(request, token)) throw new ProblemError('NotFound')
+      },
+    ],
+    async handler(_request, reply) {
+      return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    },
+  })
+}
+
+/** A proxy on this machine hands on requests of others, and says so. */
+function isFromThisMachine(request: ApiRequest): boolean {
+  const { headers } = request
+  if (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) return false
+  return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.socket.remoteAddress ?? '')
+}
+
+function hasToken(request: ApiRequest, token: string | null): boolean {
+  if (token === null) return false
+  const given = Buffer.from(request.headers.authorization ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

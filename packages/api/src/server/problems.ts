@@ -1,0 +1,108 @@
+import type { Problem } from '@nyhem/contract/calls/problem'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isDatabaseAway } from '../database/database-away.ts'
+import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
+import { type ProblemCode, problemCodes, problemMessage, problemStatus } from './replies.ts'
+
+export type ProblemField = { field: string; problem: string }
+
+/** A refusal that a hook or handler throws to be answered in the one place. Never carries personal data. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly statusCode: number
+  readonly fields: ProblemField[]
+  constructor(code: ProblemCode, options: { message?: string; fields?: ProblemField[]; cause?: unknown } = {}) {
+    super(options.message ?? problemMessage[code], { cause: options.cause })
+    this.name = 'ProblemError'
+    this.code = code
+    this.statusCode = problemStatus[code]
+    this.fields = options.fields ?? []
+  }
+}
+
+/** Draws the designed page of a refusal for whoever opened an address in a browser. Needs no database. */
+export type ProblemPage = (problem: { code: ProblemCode; status: number; request: ApiRequest }) => string | null
+
+/** Seconds after which a visitor may try again when the database is away. */
+const retryAfterSeconds = 5
+
+/** Answers with a problem: JSON for programs, the designed page for people. */
+export function sendProblem(
+  request: ApiRequest,
+  reply: ApiReply,
+  problem: ProblemError,
+  drawPage: ProblemPage,
+): ApiReply {
+  reply.code(problem.statusCode).header('cache-control', 'no-store')
+  if (problem.code === 'Unavailable') reply.header('retry-after', String(retryAfterSeconds))
+  const page = wantsPage(request) ? drawPage({ code: problem.code, status: problem.statusCode, request }) : null
+  if (page !== null) return reply.type('text/html; charset=utf-8').send(page)
+  const body: Problem = {
+    code: problem.code,
+    message: problem.message,
+    requestId: request.id,
+    ...(problem.fields.length > 0 ? { fields: problem.fields } : {}),
+  }
+  // A route's own reply schema has no place for problems, so the text is made here.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+/** People navigate: they accept HTML, and the address is not one of the calls. */
+function wantsPage(request: ApiRequest): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  const path = request.url.split('?', 1)[0] ?? ''
+  if (/^\/(api|integration|pictures|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
+  return (request.headers.accept ?? 'text/html').includes('text/html')
+}
+
+/** The one place where errors become answers. */
+export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const problem = problemOf(error)
+    if (problem.statusCode >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
+    else request.log.info({ code: problem.code, fields: problem.fields.map(({ field }) => field) }, 'request refused')
+    return sendProblem(request, reply, problem, drawPage)
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (!isRead) reply.header('allow', 'GET, HEAD')
+    return sendProblem(request, reply, new ProblemError(isRead ? 'NotFound' : 'MethodNotAllowed'), drawPage)
+  })
+}
+
+/** Codes of the framework's own errors. */
+const frameworkCodes: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'TooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UnsupportedMediaType',
+  FST_ERR_CTP_EMPTY_TYPE: 'UnsupportedMediaType',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'InvalidInput',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'InvalidInput',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'InvalidInput',
+  FST_ERR_BAD_URL: 'InvalidAddress',
+  FST_ERR_MAX_PARAM_LENGTH: 'AddressTooLong',
+}
+
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(({ instancePath, message }) => ({
+      field: instancePath.replace(/^\//, '').replaceAll('/', '.') || '(whole)',
+      problem: message ?? 'invalid',
+    }))
+    return new ProblemError('InvalidInput', { fields, cause: error })
+  }
+  if (isResponseSerializationError(error)) return new ProblemError('Failed', { cause: error })
+  if (isDatabaseAway(error)) return new ProblemError('Unavailable', { cause: error })
+  return new ProblemError(frameworkProblem(error) ?? 'Failed', { cause: error })
+}
+
+function frameworkProblem(error: unknown): ProblemCode | null {
+  if (!(error instanceof Error)) return null
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  const known = frameworkCodes[code]
+  if (known) return known
+  const status = 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  if (status === 400 && error instanceof SyntaxError) return 'InvalidInput'
+  if (status >= 500) return null
+  return problemCodes.find((candidate) => problemStatus[candidate] === status) ?? 'InvalidInput'
+}

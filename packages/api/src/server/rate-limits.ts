@@ -1,0 +1,45 @@
+import rateLimit from '@fastify/rate-limit'
+import type { ApiServer } from './api-server.ts'
+import { ProblemError } from './problems.ts'
+
+/** Kinds of requests that are counted together for one visitor. */
+export const rateLimitClasses = ['page', 'read', 'form', 'picture', 'integration', 'none'] as const
+export type RateLimitClass = (typeof rateLimitClasses)[number]
+
+/** Requests a minute from one address; `none` is for probes and files that cost nothing. */
+export type RateLimits = Readonly<Record<Exclude<RateLimitClass, 'none'>, number>>
+
+export const defaultRateLimits: RateLimits = {
+  // Pages that are in the page cache are not counted: only building one costs something.
+  page: 300,
+  read: 600,
+  form: 20,
+  picture: 1_200,
+  integration: 600,
+}
+
+const oneMinuteMs = 60_000
+
+/** The setting of one route, for `config.rateLimit`. */
+export const rateLimitOf = (limitClass: RateLimitClass, limits: RateLimits) =>
+  limitClass === 'none' ? false : { max: limits[limitClass], timeWindow: oneMinuteMs, groupId: limitClass }
+
+/**
+ * Counts requests by address (an IPv6 visitor by /64) and class. The count is each process's own: with several
+ * processes the limit is that many times higher, which protects each of them all the same.
+ */
+export async function addRateLimits(app: ApiServer): Promise<void> {
+  await app.register(rateLimit, {
+    global: false,
+    cache: 20_000,
+    ipv6Subnet: 64,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: () => new ProblemError('TooManyRequests'),
+  })
+}

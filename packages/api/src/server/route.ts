@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type {
+  FastifyBaseLogger,
+  onRequestAsyncHookHandler,
+  RawServerDefault,
+  RouteGenericInterface,
+  RouteHandlerMethod,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { z } from 'zod'
+import type { ApiServer } from './api-server.ts'
+import { type RateLimitClass, type RateLimits, rateLimitOf } from './rate-limits.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set by `addRoute` only: a route without it is refused at start. */
+    rateLimitClass?: RateLimitClass
+  }
+}
+
+/** Schemas of what comes in and of every reply; the OpenAPI description is made of them. */
+export type RouteSchema = {
+  summary: string
+  tags: readonly string[]
+  /** Left out of the OpenAPI description. */
+  hide?: boolean
+  params?: z.ZodType
+  querystring?: z.ZodType
+  headers?: z.ZodType
+  body?: z.ZodType
+  response: Readonly<Record<number, z.ZodType>>
+}
+
+export type Route<Schema extends RouteSchema> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  url: string
+  schema: Schema
+  rateLimit: RateLimitClass
+  /** Bytes; 64 KB when not set. */
+  bodyLimit?: number
+  /** Run in order before the body is read: keys, sessions. They throw a ProblemError. */
+  guards?: onRequestAsyncHookHandler[]
+  handler: RouteHandlerMethod<
+    RawServerDefault,
+    IncomingMessage,
+    ServerResponse,
+    RouteGenericInterface,
+    unknown,
+    Schema & { tags: string[] },
+    ZodTypeProvider,
+    FastifyBaseLogger
+  >
+}
+
+const limitsOfServer = new WeakMap<object, RateLimits>()
+
+/** Makes `addRoute` the only way to add a route: any other one stops the start. */
+export function requireRouteHelper(app: ApiServer, limits: RateLimits): void {
+  limitsOfServer.set(app.server, limits)
+  app.addHook('onRoute', ({ config, url }) => {
+    if (!config?.rateLimitClass) throw new Error(`route ${url} was not added with addRoute`)
+  })
+}
+
+/** Adds a route with its schemas, rate limit and guards. The only way to do so. */
+export function addRoute<const Schema extends RouteSchema>(app: ApiServer, route: Route<Schema>): void {
+  const limits = limitsOfServer.get(app.server)
+  if (!limits) throw new Error('requireRouteHelper comes before the first route')
+  app.route({
+    method: route.method,
+    url: route.url,
+    schema: route.schema as Schema & { tags: string[] },
+    config: { rateLimitClass: route.rateLimit, rateLimit: rateLimitOf(route.rateLimit, limits) },
+    ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
+    ...(route.guards ? { onRequest: route.guards } : {}),
+    handler: route.handler,
+  })
+}
