@@ -1,3 +1,27 @@
 import type { Texts } from '../sv.ts'
 
-export const ui = {} satisfies Texts['ui']
+export const ui = {
+  close: 'Close',
+  back: 'Back',
+  previous: 'Previous',
+  next: 'Next',
+  remove: (what: string) => `Remove ${what}`,
+  optional: '(optional)',
+  chooseOne: 'Choose',
+  errorPrefix: 'Error: ',
+  errorSummary: (count: number) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
+  charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),
+  charactersOver: (over: number) => (over === 1 ? '1 character too many' : `${over} characters too many`),
+  picture: 'Picture',
+  pictures: 'Pictures',
+  allPictures: (count: number) => `Show all ${count} pictures`,
+  pictureOf: (at: number, count: number) => `Picture ${at} of ${count}`,
+  openPicture: (what: string) => (what === '' ? 'Open the picture' : `Open the picture: ${what}`),
+  previousPicture: 'Previous picture',
+  nextPicture: 'Next picture',
+  showMore: 'Show more',
+  shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
+  sortedAscending: 'ascending',
+  sortedDescending: 'descending',
+  working: 'Working',
+} satisfies Texts['ui']

@@ -1,3 +1,27 @@
 import type { Texts } from '../sv.ts'
 
-export const ui = {} satisfies Texts['ui']
+export const ui = {
+  close: 'Sulje',
+  back: 'Takaisin',
+  previous: 'Edellinen',
+  next: 'Seuraava',
+  remove: (what: string) => `Poista ${what}`,
+  optional: '(vapaaehtoinen)',
+  chooseOne: 'Valitse',
+  errorPrefix: 'Virhe: ',
+  errorSummary: (count: number) => (count === 1 ? 'Korjaa yksi kohta' : `Korjaa ${count} kohtaa`),
+  charactersLeft: (left: number) => (left === 1 ? '1 merkki jäljellä' : `${left} merkkiä jäljellä`),
+  charactersOver: (over: number) => (over === 1 ? '1 merkki liikaa' : `${over} merkkiä liikaa`),
+  picture: 'Kuva',
+  pictures: 'Kuvat',
+  allPictures: (count: number) => `Näytä kaikki ${count} kuvaa`,
+  pictureOf: (at: number, count: number) => `Kuva ${at}/${count}`,
+  openPicture: (what: string) => (what === '' ? 'Avaa kuva' : `Avaa kuva: ${what}`),
+  previousPicture: 'Edellinen kuva',
+  nextPicture: 'Seuraava kuva',
+  showMore: 'Näytä lisää',
+  shownOf: (shown: number, total: number) => `Näytetään ${shown}/${total}`,
+  sortedAscending: 'nouseva',
+  sortedDescending: 'laskeva',
+  working: 'Käsitellään',
+} satisfies Texts['ui']

@@ -1,3 +1,27 @@
 import type { Texts } from '../sv.ts'
 
-export const ui = {} satisfies Texts['ui']
+export const ui = {
+  close: 'Lukk',
+  back: 'Tilbake',
+  previous: 'Forrige',
+  next: 'Neste',
+  remove: (what: string) => `Fjern ${what}`,
+  optional: '(valgfritt)',
+  chooseOne: 'Velg',
+  errorPrefix: 'Feil: ',
+  errorSummary: (count: number) => (count === 1 ? 'Én ting å rette' : `${count} ting å rette`),
+  charactersLeft: (left: number) => `${left} tegn igjen`,
+  charactersOver: (over: number) => `${over} tegn for mye`,
+  picture: 'Bilde',
+  pictures: 'Bilder',
+  allPictures: (count: number) => `Vis alle ${count} bilder`,
+  pictureOf: (at: number, count: number) => `Bilde ${at} av ${count}`,
+  openPicture: (what: string) => (what === '' ? 'Åpne bildet' : `Åpne bildet: ${what}`),
+  previousPicture: 'Forrige bilde',
+  nextPicture: 'Neste bilde',
+  showMore: 'Vis flere',
+  shownOf: (shown: number, total: number) => `Viser ${shown} av ${total}`,
+  sortedAscending: 'stigende',
+  sortedDescending: 'synkende',
+  working: 'Arbeider',
+} satisfies Texts['ui']

@@ -1,1 +1,26 @@
-export const ui = {}
+/** Words of the interface's own parts. */
+export const ui = {
+  close: 'Stäng',
+  back: 'Tillbaka',
+  previous: 'Föregående',
+  next: 'Nästa',
+  remove: (what: string) => `Ta bort ${what}`,
+  optional: '(frivilligt)',
+  chooseOne: 'Välj',
+  errorPrefix: 'Fel: ',
+  errorSummary: (count: number) => (count === 1 ? 'En sak att rätta' : `${count} saker att rätta`),
+  charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),
+  charactersOver: (over: number) => `${over} tecken för mycket`,
+  picture: 'Bild',
+  pictures: 'Bilder',
+  allPictures: (count: number) => `Visa alla ${count} bilder`,
+  pictureOf: (at: number, count: number) => `Bild ${at} av ${count}`,
+  openPicture: (what: string) => (what === '' ? 'Öppna bilden' : `Öppna bilden: ${what}`),
+  previousPicture: 'Föregående bild',
+  nextPicture: 'Nästa bild',
+  showMore: 'Visa fler',
+  shownOf: (shown: number, total: number) => `${shown} av ${total} visas`,
+  sortedAscending: 'stigande',
+  sortedDescending: 'fallande',
+  working: 'Arbetar',
+}

@@ -1,0 +1,63 @@
+import { X } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { classNames } from '../class-names.ts'
+import { Heading } from '../heading/Heading.tsx'
+import styles from './Dialog.module.css'
+
+type Props = {
+  open: boolean
+  onClose: () => void
+  heading: string
+  children: ReactNode
+  size?: 'normal' | 'wide' | 'whole-screen'
+  /** Work would be lost: a press outside does not close. */
+  keepOnOutsidePress?: boolean
+  /** The heading is said, not shown. */
+  quietHeading?: boolean
+}
+
+/**
+ * A modal: focus goes in and returns, Escape, the cross and a press outside close it.
+ * A sheet from the bottom edge on phones.
+ */
+export function Dialog({ open, onClose, heading, children, size = 'normal', keepOnOutsidePress, quietHeading }: Props) {
+  const texts = useTexts().ui
+  const headingId = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element === null) return
+    if (open && !element.open) element.showModal()
+    if (!open && element.open) element.close()
+  }, [open])
+
+  const closeOnOutsidePress = (event: MouseEvent<HTMLDialogElement>) => {
+    if (!keepOnOutsidePress && event.target === event.currentTarget) event.currentTarget.close()
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog element brings it
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size])}
+      aria-labelledby={headingId}
+      onClose={onClose}
+      onClick={closeOnOutsidePress}
+    >
+      {open && (
+        <div className={styles.inside}>
+          <div className={styles.top}>
+            <Heading level={2} size="heading-2" id={headingId} className={quietHeading ? styles.quiet : undefined}>
+              {heading}
+            </Heading>
+            <IconButton icon={X} label={texts.close} className={styles.close} onClick={() => dialog.current?.close()} />
+          </div>
+          <div className={styles.body}>{children}</div>
+        </div>
+      )}
+    </dialog>
+  )
+}

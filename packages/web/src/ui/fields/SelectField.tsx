@@ -1,0 +1,29 @@
+import type { ReactNode, SelectHTMLAttributes } from 'react'
+import { controlProps, Field, type FieldProps } from './Field.tsx'
+import styles from './Field.module.css'
+
+export type SelectOption = { value: string; label: string }
+
+type Props = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldProps | 'className' | 'children'> & {
+    options: readonly SelectOption[]
+    /** Words of the empty choice. */
+    empty?: string
+  }
+
+/** One of many, with the platform's own list. */
+export function SelectField({ options, empty, name, label, id, hint, error, optional, width, ...rest }: Props): ReactNode {
+  const field = { name, label, id, hint, error, optional, width }
+  return (
+    <Field {...field}>
+      <select {...rest} {...controlProps(field)} className={styles.input}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}

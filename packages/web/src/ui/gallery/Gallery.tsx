@@ -1,0 +1,90 @@
+import { type Picture as PictureModel, type PictureRatio, pictureUrl } from '@nyhem/contract/picture'
+import { Images } from 'lucide-react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../icon/Icon.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import styles from './Gallery.module.css'
+
+const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+
+type Props = {
+  /** What the pictures show: the name of the dialog. */
+  heading: string
+  pictures: readonly PictureModel[]
+  /** `lead`: one large and two beside it, the rest in the dialog. `flow`: all of them, uneven on purpose. */
+  layout?: 'lead' | 'flow'
+  /** The first picture is the page's first large one. */
+  priority?: boolean
+  className?: string | undefined
+}
+
+type Slot = { ratio: PictureRatio; sizes: string }
+
+const leadSlots: readonly Slot[] = [
+  { ratio: '3x2', sizes: '(min-width: 960px) 66vw, 100vw' },
+  { ratio: '3x2', sizes: '(min-width: 960px) 33vw, 50vw' },
+  { ratio: '3x2', sizes: '(min-width: 960px) 33vw, 50vw' },
+]
+
+// Two that stand side by side never share a ratio.
+const flowSlots: readonly Slot[] = [
+  { ratio: '3x2', sizes: '(min-width: 960px) 58vw, 100vw' },
+  { ratio: '4x5', sizes: '(min-width: 960px) 33vw, 100vw' },
+  { ratio: '4x5', sizes: '(min-width: 960px) 33vw, 100vw' },
+  { ratio: '3x2', sizes: '(min-width: 960px) 58vw, 100vw' },
+  { ratio: '16x9', sizes: '100vw' },
+]
+
+const slotOf = (layout: 'lead' | 'flow', index: number): Slot => {
+  const slots = layout === 'lead' ? leadSlots : flowSlots
+  return slots[index % slots.length] ?? { ratio: '3x2', sizes: '100vw' }
+}
+
+/** Pictures that open large. Each is a link to its file, so they open without scripts too. */
+export function Gallery({ heading, pictures, layout = 'flow', priority = false, className }: Props) {
+  const texts = useTexts().ui
+  const [startAt, setStartAt] = useState<number | null>(null)
+  const shown = layout === 'lead' ? pictures.slice(0, 3) : pictures
+  const open = (event: MouseEvent, index: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setStartAt(index)
+  }
+  const large = (picture: PictureModel) => pictureUrl(picture, { width: 1900, ratio: 'org', format: 'webp' })
+
+  return (
+    <div className={classNames(styles.gallery, className)}>
+      <ul className={classNames(styles.pictures, styles[layout])} data-count={shown.length}>
+        {shown.map((picture, index) => {
+          const { ratio, sizes } = slotOf(layout, index)
+          return (
+            <li key={`${picture.hash}${picture.key}`} className={styles.item}>
+              <a
+                href={large(picture)}
+                className={styles.link}
+                onClick={(event) => open(event, index)}
+                aria-label={texts.openPicture(picture.altText)}
+              >
+                <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority && index === 0} alt="" />
+              </a>
+              {layout === 'flow' && picture.description && <p className={styles.caption}>{picture.description}</p>}
+            </li>
+          )
+        })}
+      </ul>
+      {layout === 'lead' && pictures[0] && pictures.length > 1 && (
+        <a href={large(pictures[0])} className={styles.all} onClick={(event) => open(event, 0)}>
+          <Icon of={Images} />
+          {texts.allPictures(pictures.length)}
+        </a>
+      )}
+      {startAt !== null && (
+        <Suspense fallback={null}>
+          <PictureDialog heading={heading} pictures={pictures} startAt={startAt} onClose={() => setStartAt(null)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

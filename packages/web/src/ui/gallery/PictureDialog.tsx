@@ -1,0 +1,104 @@
+import { type Picture as PictureModel, pictureRatios } from '@nyhem/contract/picture'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { IconButton } from '../button/IconButton.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { Picture } from '../picture/Picture.tsx'
+import { pictureAfterKey, pictureInView } from './gallery-keys.ts'
+import styles from './PictureDialog.module.css'
+
+type Props = {
+  heading: string
+  pictures: readonly PictureModel[]
+  /** The picture to begin with. */
+  startAt: number
+  onClose: () => void
+}
+
+/** All pictures, one at a time and whole: arrow keys, buttons, or a swipe along the row. */
+export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
+  const texts = useTexts().ui
+  const row = useRef<HTMLUListElement>(null)
+  const [at, setAt] = useState(startAt)
+
+  const show = (index: number, behavior: ScrollBehavior) => {
+    const element = row.current
+    element?.scrollTo({ left: index * element.clientWidth, behavior })
+  }
+
+  // Once, when the dialog has opened: later moves come from the visitor.
+  useEffect(() => {
+    const element = row.current
+    element?.scrollTo({ left: startAt * element.clientWidth, behavior: 'instant' })
+  }, [startAt])
+
+  const step = (index: number) => {
+    setAt(index)
+    show(index, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = pictureAfterKey(event.key, at, pictures.length)
+    if (next === null) return
+    event.preventDefault()
+    step(next)
+  }
+
+  return (
+    <Dialog open onClose={onClose} heading={heading} size="whole-screen" quietHeading>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys work anywhere in the dialog; the buttons offer the same */}
+      <div className={styles.gallery} onKeyDown={onKeyDown}>
+        <ul
+          ref={row}
+          className={styles.row}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
+          tabIndex={0}
+          aria-label={texts.pictures}
+          onScroll={(event) => {
+            const { scrollLeft, clientWidth } = event.currentTarget
+            setAt(pictureInView(scrollLeft, clientWidth, pictures.length))
+          }}
+        >
+          {pictures.map((picture, index) => (
+            <li key={`${picture.hash}${picture.key}`} className={styles.item} inert={index !== at}>
+              <Picture
+                picture={picture}
+                ratio={picture.vector ? 'org' : closestRatio(picture)}
+                sizes="100vw"
+                priority={index === startAt}
+                contain
+                className={styles.picture}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className={styles.bar}>
+          <p className={styles.words} role="status">
+            <span className={styles.count}>{texts.pictureOf(at + 1, pictures.length)}</span>{' '}
+            {pictures[at]?.description ?? pictures[at]?.altText}
+          </p>
+          {pictures.length > 1 && (
+            <div className={styles.buttons}>
+              <IconButton
+                icon={ChevronLeft}
+                label={texts.previousPicture}
+                aria-disabled={at === 0}
+                onClick={() => step(at - 1)}
+              />
+              <IconButton
+                icon={ChevronRight}
+                label={texts.nextPicture}
+                aria-disabled={at === pictures.length - 1}
+                onClick={() => step(at + 1)}
+              />
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Photographs are cut to 3:2 as everywhere unless they are upright: then nothing is cut away. */
+const closestRatio = (picture: PictureModel) =>
+  picture.orgWidth / picture.orgHeight < pictureRatios['3x2'] - 0.2 ? 'org' : '3x2'

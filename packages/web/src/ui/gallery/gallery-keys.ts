@@ -1,0 +1,13 @@
+/** Which picture a key leads to, or null when the key is not one of the gallery's. Stops at both ends. */
+export function pictureAfterKey(key: string, at: number, count: number): number | null {
+  const last = Math.max(0, count - 1)
+  if (key === 'ArrowRight' || key === 'PageDown') return Math.min(last, at + 1)
+  if (key === 'ArrowLeft' || key === 'PageUp') return Math.max(0, at - 1)
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  return null
+}
+
+/** Which picture a row of equally wide pictures shows after scrolling. */
+export const pictureInView = (scrolled: number, width: number, count: number): number =>
+  width <= 0 ? 0 : Math.min(Math.max(0, count - 1), Math.max(0, Math.round(scrolled / width)))

@@ -1,0 +1,55 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { nextTab } from './next-tab.ts'
+import styles from './Tabs.module.css'
+
+type Tab = { key: string; label: ReactNode; panel: ReactNode }
+type Props = { label: string; tabs: readonly Tab[]; className?: string | undefined }
+
+/** Panels of which one is seen. Arrow keys move between the tabs. */
+export function Tabs({ label, tabs, className }: Props) {
+  const id = useId()
+  const [chosen, setChosen] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+
+  const move = (event: KeyboardEvent) => {
+    const next = nextTab(event.key, chosen, tabs.length)
+    if (next === null) return
+    event.preventDefault()
+    setChosen(next)
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus()
+  }
+
+  return (
+    <div className={className}>
+      <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={move}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.key}
+            type="button"
+            role="tab"
+            id={`${id}${tab.key}`}
+            className={styles.tab}
+            aria-selected={index === chosen}
+            aria-controls={`${id}${tab.key}-panel`}
+            tabIndex={index === chosen ? 0 : -1}
+            onClick={() => setChosen(index)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab, index) => (
+        <div
+          key={tab.key}
+          role="tabpanel"
+          id={`${id}${tab.key}-panel`}
+          aria-labelledby={`${id}${tab.key}`}
+          hidden={index !== chosen}
+          className={styles.panel}
+        >
+          {tab.panel}
+        </div>
+      ))}
+    </div>
+  )
+}
