@@ -41,7 +41,17 @@ type RadioRowsProps = Omit<FieldProps, 'width'> & {
 }
 
 /** One of a few, each an outlined row; a consequence such as a price stands at the end. */
-export function RadioRows({ name, id = name, label, hint, error, options, value, defaultValue, onChange }: RadioRowsProps) {
+export function RadioRows({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  options,
+  value,
+  defaultValue,
+  onChange,
+}: RadioRowsProps) {
   const described = controlProps({ name, id, label, hint, error })['aria-describedby']
   return (
     <fieldset

@@ -45,7 +45,18 @@ export function controlProps({ name, id = name, hint, error, optional }: FieldPr
 type FieldFrameProps = FieldProps & { children: ReactNode; after?: ReactNode; className?: string | undefined }
 
 /** Label, then hint, then error, then the control, so that neither a reader nor a phone's keyboard hides the message. */
-export function Field({ name, id = name, label, hint, error, optional, width, children, after, className }: FieldFrameProps) {
+export function Field({
+  name,
+  id = name,
+  label,
+  hint,
+  error,
+  optional,
+  width,
+  children,
+  after,
+  className,
+}: FieldFrameProps) {
   const texts = useTexts().ui
   return (
     <div className={classNames(styles.field, error && styles.bad, width && styles[width], className)}>

@@ -1,6 +1,6 @@
 import type { ReactNode, SelectHTMLAttributes } from 'react'
-import { controlProps, Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
+import { controlProps, Field, type FieldProps } from './Field.tsx'
 
 export type SelectOption = { value: string; label: string }
 
@@ -12,7 +12,18 @@ type Props = FieldProps &
   }
 
 /** One of many, with the platform's own list. */
-export function SelectField({ options, empty, name, label, id, hint, error, optional, width, ...rest }: Props): ReactNode {
+export function SelectField({
+  options,
+  empty,
+  name,
+  label,
+  id,
+  hint,
+  error,
+  optional,
+  width,
+  ...rest
+}: Props): ReactNode {
   const field = { name, label, id, hint, error, optional, width }
   return (
     <Field {...field}>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
-import { controlProps, Field, type FieldProps } from './Field.tsx'
 import styles from './Field.module.css'
+import { controlProps, Field, type FieldProps } from './Field.tsx'
 
 type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, keyof FieldProps | 'type' | 'className'>
 type TextFieldProps = FieldProps &

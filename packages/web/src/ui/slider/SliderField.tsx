@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field } from '../fields/Field.tsx'
 import fieldStyles from '../fields/Field.module.css'
+import { Field } from '../fields/Field.tsx'
 import styles from './SliderField.module.css'
-import { nearestAllowed, type NumberBounds, parseWholeNumber } from './whole-number.ts'
+import { type NumberBounds, nearestAllowed, parseWholeNumber } from './whole-number.ts'
 
 type Props = NumberBounds & {
   id: string
@@ -19,7 +19,17 @@ type Props = NumberBounds & {
 }
 
 /** A slider with its number field: the hand is quick, the keyboard exact. */
-export function SliderField({ id, label, hint, value, onChange, unit, format, parse = parseWholeNumber, ...bounds }: Props) {
+export function SliderField({
+  id,
+  label,
+  hint,
+  value,
+  onChange,
+  unit,
+  format,
+  parse = parseWholeNumber,
+  ...bounds
+}: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const slider = useRef<HTMLInputElement>(null)
 
