@@ -14,7 +14,13 @@ type ThemeTokens = {
     readonly 'display.stretch': string
     readonly text: string
   }
-  readonly radius: { readonly control: number; readonly media: number; readonly panel: number; readonly chip: number }
+  readonly radius: {
+    readonly control: number
+    readonly button: number
+    readonly media: number
+    readonly panel: number
+    readonly chip: number
+  }
   readonly size: {
     readonly 'body.min': number
     readonly 'body.max': number
@@ -90,6 +96,7 @@ export const themeTokens = {
     },
     radius: {
       control: 4,
+      button: 4,
       media: 0,
       panel: 4,
       chip: 999,
@@ -138,6 +145,7 @@ export const themeTokens = {
     },
     radius: {
       control: 12,
+      button: 999,
       media: 16,
       panel: 16,
       chip: 999,
@@ -186,6 +194,7 @@ export const themeTokens = {
     },
     radius: {
       control: 8,
+      button: 8,
       media: 6,
       panel: 10,
       chip: 999,
@@ -234,6 +243,7 @@ export const themeTokens = {
     },
     radius: {
       control: 0,
+      button: 0,
       media: 0,
       panel: 0,
       chip: 0,
