@@ -14,6 +14,7 @@ export const contractor: Site = {
   host: 'contractor.localhost',
   pathPrefix: '/',
   isCorporate: true,
+  jubileeYear: null,
   searchMode: 'none',
   has: {
     localSubSite: false,

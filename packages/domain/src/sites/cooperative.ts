@@ -14,6 +14,7 @@ export const cooperative: Site = {
   host: 'coop.localhost',
   pathPrefix: '/',
   isCorporate: false,
+  jubileeYear: null,
   searchMode: 'simple',
   has: {
     localSubSite: false,

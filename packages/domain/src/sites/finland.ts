@@ -14,6 +14,7 @@ export const finland: Site = {
   host: 'fi.localhost',
   pathPrefix: '/',
   isCorporate: false,
+  jubileeYear: null,
   searchMode: 'advanced',
   has: {
     localSubSite: false,

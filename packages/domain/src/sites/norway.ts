@@ -14,6 +14,7 @@ export const norway: Site = {
   host: 'no.localhost',
   pathPrefix: '/',
   isCorporate: false,
+  jubileeYear: null,
   searchMode: 'advanced',
   has: {
     localSubSite: false,

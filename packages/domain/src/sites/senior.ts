@@ -14,6 +14,7 @@ export const senior: Site = {
   host: 'senior.localhost',
   pathPrefix: '/',
   isCorporate: false,
+  jubileeYear: null,
   searchMode: 'simple',
   has: {
     localSubSite: false,

@@ -104,6 +104,8 @@ export type Site = {
   /** `/` or, for a local sub-site, its prefix such as `/en/`. */
   readonly pathPrefix: string
   readonly isCorporate: boolean
+  /** Year in which the start page wears the jubilee styling, or null. Source: public-site specification §9. */
+  readonly jubileeYear: number | null
   /** `none`: the site has no residence search. */
   readonly searchMode: 'advanced' | 'simple' | 'none'
   readonly has: SiteFlags

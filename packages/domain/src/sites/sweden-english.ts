@@ -14,6 +14,7 @@ export const swedenEnglish: Site = {
   host: 'se.localhost',
   pathPrefix: '/en/',
   isCorporate: false,
+  jubileeYear: null,
   searchMode: 'none',
   has: {
     localSubSite: true,

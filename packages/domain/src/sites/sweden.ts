@@ -14,6 +14,7 @@ export const sweden: Site = {
   host: 'se.localhost',
   pathPrefix: '/',
   isCorporate: false,
+  jubileeYear: 2025,
   searchMode: 'advanced',
   has: {
     localSubSite: false,
