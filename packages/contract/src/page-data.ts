@@ -1,5 +1,6 @@
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { formStateSchema } from './calls/form-state.ts'
 import {
   breadcrumbSchema,
   crisisBannerSchema,
@@ -88,6 +89,8 @@ const pageDataRest = z.object({
   isCorporate: z.boolean(),
   /** Shown above corporate pages in English: only corporate information is available in the language. */
   languagePrompt: z.boolean(),
+  /** What became of a form posted without scripts; null on an ordinary visit. `getPage` gives null, the server that drew the answer fills it in. */
+  formState: z.nullable(formStateSchema),
   /** Moment after which the page must be built anew (something is published or taken down then), or null. */
   validUntil: z.string().nullable(),
 })
