@@ -4,70 +4,98 @@ import type { DatabaseLog, NotificationHandler, Subscription } from './open-data
 const firstRetryMs = 250
 const lastRetryMs = 5_000
 
-/** Keeps one connection that listens on a channel, and renews it for as long as the subscription lives. */
-export async function listenOnServer(options: {
-  url: string
-  channel: string
-  handler: NotificationHandler
-  log: DatabaseLog
-}): Promise<Subscription> {
-  const { url, channel, handler, log } = options
-  let closed = false
-  let client: pg.Client | null = null
+export type ServerListener = {
+  listen(channel: string, handler: NotificationHandler): Promise<Subscription>
+  close(): Promise<void>
+}
+
+/**
+ * One connection for every subscription of the process, so that all handlers of a message run in the same turn. It is
+ * made by the first subscription, and renewed for as long as there is one.
+ */
+export function serverListener(url: string, log: DatabaseLog): ServerListener {
+  const handlers = new Map<string, Set<NotificationHandler>>()
+  let client: Promise<pg.Client> | null = null
   let retry: NodeJS.Timeout | null = null
   let retryMs = firstRetryMs
+  let closed = false
 
-  async function connect(): Promise<void> {
+  async function connect(): Promise<pg.Client> {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: 'nyhem listen',
       connectionTimeoutMillis: 3_000,
       keepAlive: true,
     })
-    let lost = false
+    let isUp = false
     const onLost = (error?: Error) => {
-      if (lost || closed) return
-      lost = true
+      if (!isUp) return
+      isUp = false
       client = null
-      log.warn({ err: error, channel }, 'database notifications lost')
-      scheduleRetry()
+      if (closed) return
+      log.warn({ err: error }, 'database notifications lost')
+      retryLater()
     }
     fresh.on('error', onLost)
     fresh.on('end', () => onLost())
-    fresh.on('notification', (message) => handler.onMessage(message.payload ?? ''))
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const handler of handlers.get(channel) ?? []) handler.onMessage(payload ?? '')
+    })
     try {
       await fresh.connect()
-      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
+      for (const channel of handlers.keys()) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
-      lost = true
       await fresh.end().catch((problem: unknown) => log.warn({ err: problem }, 'half-open connection did not close'))
       throw error
     }
-    client = fresh
+    isUp = true
     retryMs = firstRetryMs
-    if (closed) await fresh.end()
+    return fresh
   }
 
-  function scheduleRetry(): void {
-    if (closed) return
+  function retryLater(): void {
     retry = setTimeout(() => {
-      connect().then(
+      if (closed) return
+      client = connect()
+      client.then(
         () => {
-          log.info({ channel }, 'database notifications are back')
-          handler.onGap()
+          log.info('database notifications are back')
+          for (const handler of [...handlers.values()].flatMap((set) => [...set])) handler.onGap()
         },
-        () => scheduleRetry(),
+        () => {
+          client = null
+          retryLater()
+        },
       )
     }, retryMs)
     retryMs = Math.min(retryMs * 2, lastRetryMs)
   }
 
-  await connect()
   return {
+    async listen(channel, handler) {
+      const isNew = !handlers.has(channel)
+      const known = handlers.get(channel) ?? new Set()
+      known.add(handler)
+      handlers.set(channel, known)
+      const isFirst = client === null && retry === null
+      client ??= connect()
+      const connected = await client.catch((error: unknown) => {
+        if (isFirst) client = null
+        known.delete(handler)
+        throw error
+      })
+      if (isNew && !isFirst) await connected.query(`listen ${pg.escapeIdentifier(channel)}`)
+      return {
+        async close() {
+          known.delete(handler)
+        },
+      }
+    },
     async close() {
       closed = true
       if (retry) clearTimeout(retry)
-      await client?.end()
+      const open = await client?.catch(() => null)
+      await open?.end()
     },
   }
 }

@@ -7,7 +7,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { listenOnServer } from './listen-on-server.ts'
+import { serverListener } from './listen-on-server.ts'
 import type { Database } from './schema.generated.ts'
 
 /** A transaction on the product's database. Every store call takes one. */
@@ -63,12 +63,13 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
   // Idle connections break when the server goes away; the pool replaces them at the next query.
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const listener = serverListener(url, log)
   return {
     db,
     kind: 'postgres',
     pglite: null,
     url,
-    listen: (channel, handler) => listenOnServer({ url, channel, handler, log }),
+    listen: (channel, handler) => listener.listen(channel, handler),
     async withScriptSession(work) {
       const client = await pool.connect()
       try {
@@ -86,7 +87,10 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
         client.release(true)
       }
     },
-    close: () => db.destroy(),
+    async close() {
+      await listener.close()
+      await db.destroy()
+    },
   }
 }
 
