@@ -24,6 +24,9 @@ export const contractor: Site = {
     stock: false,
     newNotification: false,
     myPagesNews: false,
+    errands: false,
+    payments: false,
+    olderBookingLayout: false,
   },
   routes: {
     residenceSearch: null,
@@ -61,6 +64,8 @@ export const contractor: Site = {
     openJobs: '/karriar/lediga-jobb/',
     ecoLabel: null,
   },
+  barePaths: [],
+  jubileeYear: null,
   company: {
     legalName: 'Norrvida Anläggning AB',
     organisationNumber: '559000-0040',

@@ -24,6 +24,9 @@ export const finland: Site = {
     stock: true,
     newNotification: true,
     myPagesNews: true,
+    errands: false,
+    payments: false,
+    olderBookingLayout: true,
   },
   routes: {
     residenceSearch: '/myytavat-asunnot/',
@@ -61,6 +64,8 @@ export const finland: Site = {
     openJobs: '/toihin-meille/avoimet-tyopaikat/',
     ecoLabel: '/joutsenmerkityt-kodit/',
   },
+  barePaths: ['/varaus/onnistui/'],
+  jubileeYear: null,
   company: {
     legalName: 'Norrvida Suomi Oy',
     organisationNumber: '9990001-6',

@@ -24,6 +24,9 @@ export const norway: Site = {
     stock: true,
     newNotification: true,
     myPagesNews: true,
+    errands: true,
+    payments: true,
+    olderBookingLayout: false,
   },
   routes: {
     residenceSearch: '/finn-din-bolig/',
@@ -61,6 +64,8 @@ export const norway: Site = {
     openJobs: '/jobb-hos-oss/ledige-stillinger/',
     ecoLabel: '/svanemerkede-boliger/',
   },
+  barePaths: [],
+  jubileeYear: null,
   company: {
     legalName: 'Norrvida Norge AS',
     organisationNumber: '999 000 016',

@@ -24,6 +24,9 @@ export const senior: Site = {
     stock: true,
     newNotification: true,
     myPagesNews: true,
+    errands: true,
+    payments: true,
+    olderBookingLayout: false,
   },
   routes: {
     residenceSearch: '/sok-bostad/',
@@ -61,6 +64,8 @@ export const senior: Site = {
     openJobs: '/jobba-hos-oss/lediga-jobb/',
     ecoLabel: '/svanenmarkta-hem/',
   },
+  barePaths: [],
+  jubileeYear: null,
   company: {
     legalName: 'Björkgården Seniorboende AB',
     organisationNumber: '559000-0024',

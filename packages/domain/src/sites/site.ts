@@ -85,6 +85,12 @@ export type SiteFlags = {
   readonly stock: boolean
   readonly newNotification: boolean
   readonly myPagesNews: boolean
+  /** Residents report and follow errands on my pages. */
+  readonly errands: boolean
+  /** Payments page on my pages. */
+  readonly payments: boolean
+  /** Booking pages wear the older layout outside edit mode. Temporary: goes when the site's booking has been moved over. */
+  readonly olderBookingLayout: boolean
 }
 
 /** One site of the family. Source: public-site specification §1, §2, §9. */
@@ -110,6 +116,10 @@ export type Site = {
   readonly searchMode: 'advanced' | 'simple' | 'none'
   readonly has: SiteFlags
   readonly routes: Routes
+  /** Paths shown without header and footer, beside those for developers. Source: public-site specification §2 (bare layout). */
+  readonly barePaths: readonly string[]
+  /** Year in which the start page wears the jubilee styling, or null. Source: public-site specification §9. */
+  readonly jubileeYear: number | null
   readonly company: {
     readonly legalName: string
     readonly organisationNumber: string

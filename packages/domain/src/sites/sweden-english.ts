@@ -24,6 +24,9 @@ export const swedenEnglish: Site = {
     stock: false,
     newNotification: false,
     myPagesNews: false,
+    errands: false,
+    payments: false,
+    olderBookingLayout: false,
   },
   routes: {
     residenceSearch: null,
@@ -61,6 +64,8 @@ export const swedenEnglish: Site = {
     openJobs: null,
     ecoLabel: null,
   },
+  barePaths: [],
+  jubileeYear: null,
   company: {
     legalName: 'Norrvida AB',
     organisationNumber: '559000-0016',

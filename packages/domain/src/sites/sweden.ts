@@ -24,6 +24,9 @@ export const sweden: Site = {
     stock: true,
     newNotification: true,
     myPagesNews: true,
+    errands: true,
+    payments: true,
+    olderBookingLayout: false,
   },
   routes: {
     residenceSearch: '/sok-bostad/',
@@ -61,6 +64,8 @@ export const sweden: Site = {
     openJobs: '/jobba-hos-oss/lediga-jobb/',
     ecoLabel: '/svanenmarkta-hem/',
   },
+  barePaths: [],
+  jubileeYear: 2025,
   company: {
     legalName: 'Norrvida AB',
     organisationNumber: '559000-0016',

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { allSites } from './all-sites.ts'
+import {
+  isAtTop,
+  isBelowFold,
+  quickLinkLimit,
+  scrollHeader,
+  showsSiteSwitcher,
+  toggleFoldout,
+  userButtonLabel,
+  userMenu,
+} from './header.ts'
+
+describe('header', () => {
+  it('has two quick links when search is enabled, otherwise three', () => {
+    expect(quickLinkLimit(allSites.se)).toBe(2)
+    expect(quickLinkLimit(allSites.senior)).toBe(2)
+    expect(quickLinkLimit(allSites.contractor)).toBe(3)
+    expect(quickLinkLimit(allSites['se-en'])).toBe(3)
+  })
+
+  it('opens only one foldout at a time', () => {
+    expect(toggleFoldout(null, 'menu')).toBe('menu')
+    expect(toggleFoldout('menu', 'search')).toBe('search')
+    expect(toggleFoldout('search', 'search')).toBeNull()
+  })
+
+  it('counts as at top under 90 px scroll and below the fold over 300 px', () => {
+    expect([isAtTop(0), isAtTop(89), isAtTop(90)]).toEqual([true, true, false])
+    expect([isBelowFold(300), isBelowFold(301)]).toEqual([false, true])
+  })
+
+  it('hides on scroll down', () => {
+    expect(scrollHeader({ y: 100, hidden: false }, 140)).toEqual({ y: 140, hidden: true })
+  })
+
+  it('shows on scroll up', () => {
+    expect(scrollHeader({ y: 900, hidden: true }, 880)).toEqual({ y: 880, hidden: false })
+  })
+
+  it('always shows at the top', () => {
+    expect(scrollHeader({ y: 20, hidden: false }, 80)).toEqual({ y: 80, hidden: false })
+    expect(scrollHeader({ y: 400, hidden: true }, 0)).toEqual({ y: 0, hidden: false })
+  })
+
+  it('stays as it is when a finger rests', () => {
+    const before = { y: 500, hidden: true }
+    expect(scrollHeader(before, 498)).toBe(before)
+  })
+})
+
+describe('user button and menu', () => {
+  const customer = { firstName: 'Elin', association: null }
+  const board = { firstName: 'Elin', association: { accountName: 'Brf Kajen' } }
+
+  it('the user button shows the first name', () => {
+    expect(userButtonLabel(customer)).toBe('Elin')
+  })
+
+  it('the user button shows the housing-association account name for board members', () => {
+    expect(userButtonLabel(board)).toBe('Brf Kajen')
+  })
+
+  it('the user menu has my pages, settings, log out', () => {
+    expect(userMenu(customer)).toEqual(['myPages', 'settings', 'logOut'])
+  })
+
+  it('the user menu has board pages for board members', () => {
+    expect(userMenu(board)).toEqual(['boardPages', 'settings', 'logOut'])
+  })
+})
+
+describe('site switcher', () => {
+  it('is hidden in production and pre-production', () => {
+    expect(showsSiteSwitcher('production')).toBe(false)
+    expect(showsSiteSwitcher('pre-production')).toBe(false)
+    expect(showsSiteSwitcher('development')).toBe(true)
+    expect(showsSiteSwitcher('test')).toBe(true)
+  })
+})

@@ -1,0 +1,67 @@
+import type { Site } from './site.ts'
+
+/** What stands around a page. Source: public-site specification §2 (layouts). */
+export const layouts = [
+  'bare',
+  'blank',
+  'my-pages',
+  'click-to-buy',
+  'click-to-buy-older',
+  'corporate',
+  'default',
+] as const
+export type Layout = (typeof layouts)[number]
+
+/** Header types. Source: public-site specification §2. `null` where a layout has no header at all. */
+export const headerTypes = ['default', 'my-pages', 'corporate', 'no-menu'] as const
+export type HeaderType = (typeof headerTypes)[number]
+
+/** Paths for developers' sandboxes; they lie under the site's prefix. */
+export const developerPath = 'developer/'
+
+type LayoutSite = Pick<Site, 'pathPrefix' | 'routes' | 'barePaths' | 'has'>
+type LayoutQuestion = { site: LayoutSite; path: string; isCorporate: boolean; isInEditMode: boolean }
+
+const isUnder = (path: string, root: string | null) => root !== null && path.startsWith(root)
+
+/**
+ * Layout of a page, chosen by its path; the first rule that fits wins. Source: public-site specification §2 (layouts).
+ * Never fails.
+ */
+export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQuestion): Layout {
+  const { routes } = site
+  if (isUnder(path, site.pathPrefix + developerPath) || site.barePaths.some((bare) => isUnder(path, bare)))
+    return 'bare'
+  if (isUnder(path, routes.succession) || path.endsWith('/qr/') || path.endsWith('/visning/')) return 'blank'
+  if (isUnder(path, routes.myPages)) return 'my-pages'
+  if (isUnder(path, routes.clickToBuy) && !path.includes('info')) {
+    return site.has.olderBookingLayout && !isInEditMode ? 'click-to-buy-older' : 'click-to-buy'
+  }
+  return isCorporate ? 'corporate' : 'default'
+}
+
+const headers = {
+  bare: null,
+  blank: 'no-menu',
+  'my-pages': 'my-pages',
+  'click-to-buy': 'no-menu',
+  'click-to-buy-older': 'no-menu',
+  corporate: 'corporate',
+  default: 'default',
+} as const satisfies Record<Layout, HeaderType | null>
+
+/** Header of a layout. Source: public-site specification §2 (header types). */
+export const headerTypeOf = (layout: Layout): HeaderType | null => headers[layout]
+
+const footers = {
+  bare: 'none',
+  blank: 'simple',
+  'my-pages': 'full',
+  'click-to-buy': 'simple',
+  'click-to-buy-older': 'simple',
+  corporate: 'full',
+  default: 'full',
+} as const satisfies Record<Layout, 'full' | 'simple' | 'none'>
+
+/** Footer of a layout: whole, the simple one of pages that want no way out, or none. */
+export const footerTypeOf = (layout: Layout): 'full' | 'simple' | 'none' => footers[layout]

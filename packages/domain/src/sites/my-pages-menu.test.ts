@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import type { LocalDate } from '../dates.ts'
+import { allSites } from './all-sites.ts'
+import { type MyPagesEntry, type MyPagesVisitor, myPagesHeaderLabel, myPagesMenu } from './my-pages-menu.ts'
+import type { SiteId } from './site.ts'
+
+const today = '2026-03-15' as LocalDate
+const newcomer: MyPagesVisitor = {
+  isBoardMember: false,
+  isVip: false,
+  bookings: [],
+  hasErrands: false,
+  entryDate: null,
+  isSuccessionCase: false,
+  flags: { errands: false, payments: false },
+}
+const entriesOf = (visitor: Partial<MyPagesVisitor>, siteId: SiteId = 'se'): MyPagesEntry[] =>
+  myPagesMenu({ site: allSites[siteId], visitor: { ...newcomer, ...visitor }, today }).map(({ entry }) => entry)
+
+describe('my pages sub-menu visibility', () => {
+  it('overview: always', () => {
+    for (const siteId of ['se', 'se-en', 'no', 'fi', 'senior', 'coop'] as const) {
+      expect(entriesOf({}, siteId)).toContain('overview')
+    }
+  })
+
+  it('my residence: only when a booking with an object page exists on the site', () => {
+    expect(entriesOf({})).not.toContain('residence')
+    expect(entriesOf({ bookings: [{ hasObjectPage: false }] })).not.toContain('residence')
+    expect(entriesOf({ bookings: [{ hasObjectPage: false }, { hasObjectPage: true }] })).toContain('residence')
+  })
+
+  it('errands: when the user has errands', () => {
+    expect(entriesOf({})).not.toContain('errands')
+    expect(entriesOf({ hasErrands: true })).toContain('errands')
+  })
+
+  it('errands: when a flag is set', () => {
+    expect(entriesOf({ flags: { errands: true, payments: false } })).toContain('errands')
+  })
+
+  it('errands: when the entry date is over one month ago', () => {
+    expect(entriesOf({ entryDate: '2026-02-15' as LocalDate })).not.toContain('errands')
+    expect(entriesOf({ entryDate: '2026-02-14' as LocalDate })).toContain('errands')
+  })
+
+  it('errands: never on Finland', () => {
+    const flags = { errands: true, payments: true }
+    expect(entriesOf({ hasErrands: true, flags }, 'fi')).not.toContain('errands')
+    expect(entriesOf({ isBoardMember: true }, 'fi')).not.toContain('errands')
+  })
+
+  it('errands: board members always', () => {
+    expect(entriesOf({ isBoardMember: true })).toContain('errands')
+  })
+
+  it('documents: only when the user has bookings on this site', () => {
+    expect(entriesOf({})).not.toContain('documents')
+    expect(entriesOf({ bookings: [{ hasObjectPage: false }] })).toContain('documents')
+  })
+
+  it('documents: not for a succession case', () => {
+    expect(entriesOf({ bookings: [{ hasObjectPage: true }], isSuccessionCase: true })).not.toContain('documents')
+  })
+
+  it('payments: VIP users or a flag', () => {
+    expect(entriesOf({})).not.toContain('payments')
+    expect(entriesOf({ isVip: true })).toContain('payments')
+    expect(entriesOf({ flags: { errands: false, payments: true } })).toContain('payments')
+  })
+
+  it('payments: not Finland', () => {
+    expect(entriesOf({ isVip: true, flags: { errands: true, payments: true } }, 'fi')).not.toContain('payments')
+  })
+
+  it('my residences and contacts: shown', () => {
+    expect(entriesOf({})).toEqual(expect.arrayContaining(['residences', 'contacts']))
+    expect(entriesOf({}, 'fi')).toEqual(expect.arrayContaining(['residences', 'contacts']))
+  })
+
+  it('VIP page: not for board members', () => {
+    expect(entriesOf({})).toContain('vip')
+    expect(entriesOf({ isBoardMember: true, isVip: true })).not.toContain('vip')
+  })
+
+  it('VIP page: not Finland', () => {
+    expect(entriesOf({ isVip: true }, 'fi')).not.toContain('vip')
+  })
+
+  it('board members see only overview, errands and contacts', () => {
+    const everything = { bookings: [{ hasObjectPage: true }], hasErrands: true, isVip: true }
+    expect(entriesOf({ ...everything, isBoardMember: true })).toEqual(['overview', 'errands', 'contacts'])
+  })
+
+  it('the header label says board member instead of my pages', () => {
+    expect(myPagesHeaderLabel({ isBoardMember: true })).toBe('board-member')
+    expect(myPagesHeaderLabel({ isBoardMember: false })).toBe('my-pages')
+  })
+})
