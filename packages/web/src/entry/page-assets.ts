@@ -37,6 +37,13 @@ function chunkOf(key: string) {
   return chunk
 }
 
+/** Fonts are assets of the entry's style sheet; the manifest lists them by their built names only. */
+function fontFile(name: string): string {
+  const file = chunkOf(clientEntry).assets?.find((asset) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(asset))
+  if (!file) throw new Error(`font is not in the client build: ${name}`)
+  return file
+}
+
 function collect(keys: readonly string[], theme: Theme): PageAssets {
   const modules = new Set<string>()
   const styles = new Set<string>()
@@ -50,7 +57,7 @@ function collect(keys: readonly string[], theme: Theme): PageAssets {
   for (const key of keys) visit(key)
   const script = chunkOf(clientEntry).file
   modules.delete(script)
-  const fonts = [displayFonts[theme], 'schibsted-grotesk'].map((name) => chunkOf(`src/themes/fonts/${name}.woff2`).file)
+  const fonts = [displayFonts[theme], 'schibsted-grotesk'].map(fontFile)
   return {
     script: address(script),
     modules: [...modules].map(address),
