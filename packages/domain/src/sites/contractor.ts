@@ -65,7 +65,6 @@ export const contractor: Site = {
     ecoLabel: null,
   },
   barePaths: [],
-  jubileeYear: null,
   company: {
     legalName: 'Norrvida Anläggning AB',
     organisationNumber: '559000-0040',

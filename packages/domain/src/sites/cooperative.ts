@@ -65,7 +65,6 @@ export const cooperative: Site = {
     ecoLabel: '/svanenmarkta-hem/',
   },
   barePaths: [],
-  jubileeYear: null,
   company: {
     legalName: 'Grannhem Bostad AB',
     organisationNumber: '559000-0032',

@@ -65,7 +65,6 @@ export const finland: Site = {
     ecoLabel: '/joutsenmerkityt-kodit/',
   },
   barePaths: ['/varaus/onnistui/'],
-  jubileeYear: null,
   company: {
     legalName: 'Norrvida Suomi Oy',
     organisationNumber: '9990001-6',

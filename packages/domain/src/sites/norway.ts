@@ -65,7 +65,6 @@ export const norway: Site = {
     ecoLabel: '/svanemerkede-boliger/',
   },
   barePaths: [],
-  jubileeYear: null,
   company: {
     legalName: 'Norrvida Norge AS',
     organisationNumber: '999 000 016',

@@ -65,7 +65,6 @@ export const senior: Site = {
     ecoLabel: '/svanenmarkta-hem/',
   },
   barePaths: [],
-  jubileeYear: null,
   company: {
     legalName: 'Björkgården Seniorboende AB',
     organisationNumber: '559000-0024',

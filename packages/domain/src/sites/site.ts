@@ -118,8 +118,6 @@ export type Site = {
   readonly routes: Routes
   /** Paths shown without header and footer, beside those for developers. Source: public-site specification §2 (bare layout). */
   readonly barePaths: readonly string[]
-  /** Year in which the start page wears the jubilee styling, or null. Source: public-site specification §9. */
-  readonly jubileeYear: number | null
   readonly company: {
     readonly legalName: string
     readonly organisationNumber: string

@@ -65,7 +65,6 @@ export const swedenEnglish: Site = {
     ecoLabel: null,
   },
   barePaths: [],
-  jubileeYear: null,
   company: {
     legalName: 'Norrvida AB',
     organisationNumber: '559000-0016',

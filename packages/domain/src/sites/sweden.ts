@@ -65,7 +65,6 @@ export const sweden: Site = {
     ecoLabel: '/svanenmarkta-hem/',
   },
   barePaths: [],
-  jubileeYear: 2025,
   company: {
     legalName: 'Norrvida AB',
     organisationNumber: '559000-0016',
