@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const root = new URL('..', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** Every file that git knows or would add; not what is only deleted from the working tree. */
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(new URL(path, root)))
+
+const code = files.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
+
+type Manifest = { name: string; dependencies?: Record<string, string> }
+
+/** The table of ARCHITECTURE.md, as it must show in each package.json. */
+const ownDependencies: Record<string, readonly string[]> = {
+  'packages/domain': [],
+  'packages/contract': ['@nyhem/domain'],
+  'packages/providers': ['@nyhem/domain'],
+  'packages/api': ['@nyhem/contract', '@nyhem/domain', '@nyhem/providers'],
+  'packages/web': ['@nyhem/contract', '@nyhem/domain'],
+  demo: ['@nyhem/api', '@nyhem/contract', '@nyhem/domain'],
+  e2e: ['@nyhem/contract', '@nyhem/demo'],
+}
+
+/** Pure tables, where one more line is one more row. Each is longer than 400 lines for that reason only. */
+const tables = [/\.generated\.ts$/, /^packages\/web\/src\/texts\//, /^demo\//, /\.examples\.tsx?$/]
+
+describe('the repository', () => {
+  it.each(Object.entries(ownDependencies))('%s depends on no package outside its row of the table', (folder, may) => {
+    const { dependencies = {} } = JSON.parse(read(`${folder}/package.json`)) as Manifest
+    const own = Object.keys(dependencies).filter((name) => name.startsWith('@nyhem/'))
+    expect(own.filter((name) => !may.includes(name))).toEqual([])
+  })
+
+  it('lists no npm package in domain, and only the schema library in contract', () => {
+    const listed = (folder: string) =>
+      Object.keys((JSON.parse(read(`${folder}/package.json`)) as Manifest).dependencies ?? {}).filter(
+        (name) => !name.startsWith('@nyhem/'),
+      )
+    expect(listed('packages/domain')).toEqual([])
+    expect(listed('packages/contract')).toEqual(['zod'])
+  })
+
+  it('numbers each migration once and without gaps', () => {
+    const names = readdirSync(new URL('packages/api/src/database/migrations/', root)).sort()
+    const numbers = names.map((name) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]))
+    expect(numbers).toEqual(names.map((_, index) => index + 1))
+  })
+
+  it('says in the first line of each migration why it is there', () => {
+    const folder = 'packages/api/src/database/migrations/'
+    const silent = readdirSync(new URL(folder, root)).filter((name) => !/^-- \S.{15}/.test(read(folder + name)))
+    expect(silent).toEqual([])
+  })
+
+  it('keeps every file of code at 400 lines or fewer, tables excepted', () => {
+    const long = code
+      .filter((path) => !tables.some((table) => table.test(path)))
+      .filter((path) => read(path).split('\n').length > 401)
+    expect(long).toEqual([])
+  })
+
+  it('has no barrels and no files named after nothing', () => {
+    expect(files.filter((path) => /(^|\/)(index|utils?|common|helpers?)(\.tsx?$|\/)/.test(path))).toEqual([])
+  })
+
+  it('has no clock, no randomness and no environment in domain', () => {
+    const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bfetch\(|\bcrypto\./
+    const found = code.filter((path) => path.startsWith('packages/domain/') && !path.includes('.test.'))
+    expect(found.filter((path) => impure.test(read(path)))).toEqual([])
+  })
+
+  it('reads nothing outside its own folder', () => {
+    const outside = new RegExp(['\\.\\./sha', 'red/|/work', '/'].join(''))
+    const text = files.filter(
+      (path) => /\.(ts|tsx|mjs|json|ya?ml|css|sql|md|sh)$/.test(path) && path !== 'package-lock.json',
+    )
+    expect(text.filter((path) => outside.test(read(path)))).toEqual([])
+  })
+
+  it('locks every package without naming a registry', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, { resolved?: string }> }
+    const named = Object.entries(packages).filter(([, entry]) => entry.resolved?.includes('://'))
+    expect(named).toEqual([])
+  })
+})
