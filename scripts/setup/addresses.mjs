@@ -1,0 +1,35 @@
+// What is printed once everything runs: the sites' addresses, the simulators' and the demo people.
+import { existsSync, readFileSync } from 'node:fs'
+import { bold, dim } from './console.mjs'
+import { inRoot } from './paths.mjs'
+
+/** The seven sites' addresses and names, from the site files themselves. */
+async function siteLines(port) {
+  const { allSites } = await import('../../packages/domain/src/sites/all-sites.ts')
+  return Object.values(allSites).map((site) => [
+    `http://${site.host}:${port}${site.pathPrefix}`,
+    `${site.siteName} (${site.locale})`,
+  ])
+}
+
+function personLines() {
+  const file = inRoot('demo/people.json')
+  if (!existsSync(file)) return []
+  return JSON.parse(readFileSync(file, 'utf8')).map((person) => [person.name, person.role])
+}
+
+function table(rows) {
+  const width = Math.max(...rows.map(([first]) => first.length))
+  return rows.map(([first, second]) => `  ${bold(first.padEnd(width))}  ${dim(second)}`).join('\n')
+}
+
+/** The text with every address, ready to print. */
+export async function addressList({ PORT, SIMULATORS_PORT }) {
+  const people = personLines()
+  const parts = [
+    table(await siteLines(PORT)),
+    table([[`http://localhost:${SIMULATORS_PORT}/`, 'simulators: the inbox of every mail the demo sends']]),
+    ...(people.length > 0 ? [`Demo people\n${table(people)}`] : []),
+  ]
+  return `${parts.join('\n\n')}\n`
+}

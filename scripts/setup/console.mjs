@@ -1,0 +1,102 @@
+// What the scripts say while they work: one line per step, in a terminal rewritten in place, elsewhere printed once.
+import { spawn } from 'node:child_process'
+
+const isTerminal = process.stdout.isTTY === true && !process.env.CI
+const paint = (code) => (text) => (isTerminal ? `\u001b[${code}m${text}\u001b[0m` : text)
+
+export const bold = paint(1)
+export const dim = paint(2)
+export const red = paint(31)
+export const green = paint(32)
+
+/** A failure that the reader can do something about: printed without a stack. */
+export class SetupError extends Error {
+  constructor(message, advice = '') {
+    super(message)
+    this.name = 'SetupError'
+    this.advice = advice
+  }
+}
+
+export function seconds(sinceMs) {
+  return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+}
+
+/** Shows that `label` is under way until the work ends; returns what the work returns. */
+export async function step(label, work) {
+  const began = performance.now()
+  const frames = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
+  let frame = 0
+  const tick = () => process.stdout.write(`\r${frames[frame++ % frames.length]} ${label} ${dim(seconds(began))} `)
+  const timer = isTerminal ? setInterval(tick, 100) : undefined
+  const end = (sign) => {
+    clearInterval(timer)
+    process.stdout.write(`${isTerminal ? '\r\u001b[2K' : ''}${sign} ${label} ${dim(seconds(began))}\n`)
+  }
+  try {
+    const result = await work()
+    end(green('✓'))
+    return result
+  } catch (error) {
+    end(red('✗'))
+    throw error
+  }
+}
+
+/** Runs a command without showing its output. Resolves with exit code and output, and never rejects for a bad exit. */
+export function capture(command, args, options = {}) {
+  const { input, ...spawnOptions } = options
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      ...spawnOptions,
+      stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk) => {
+      output += chunk
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (error) => resolve({ code: 127, output: error.message }))
+    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 128 : 1), output }))
+    if (input !== undefined) child.stdin.end(input)
+  })
+}
+
+/** Runs a command with its output shown. Resolves with its exit code. */
+export function show(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'inherit', 'inherit'], ...options })
+    child.on('error', (error) => {
+      console.error(error.message)
+      resolve(127)
+    })
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+}
+
+const networkTrouble = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network request/
+
+/** Runs npm quietly; on failure shows what npm said and what to do about it. */
+export async function npm(args, options = {}) {
+  const { code, output } = await capture('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], options)
+  if (code === 0) return
+  if (code === 127)
+    throw new SetupError('npm was not found.', 'Install Node.js 20 or newer, which brings npm: https://nodejs.org')
+  const advice = networkTrouble.test(output)
+    ? 'The npm registry does not answer. Check the network, or the proxy in `npm config get proxy`.'
+    : 'Try again; if it fails in the same way, delete node_modules and .runtime first.'
+  throw new SetupError(`npm ${args.join(' ')} failed:\n${output.trim().split('\n').slice(-25).join('\n')}`, advice)
+}
+
+/** Runs a script's main function; a SetupError ends it with a plain message, anything else with its stack. */
+export async function runMain(main) {
+  try {
+    process.exitCode = (await main()) ?? 0
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    console.error(`\n${red('Stopped:')} ${error.message}`)
+    if (error.advice) console.error(error.advice)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,88 @@
+// Child processes that live as long as the script: output with a name in front, stopped together and gracefully.
+import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+import { createInterface } from 'node:readline'
+import { dim, SetupError } from './console.mjs'
+import { root } from './paths.mjs'
+
+const graceMs = 12_000
+
+/** Refuses early, with advice, when a port is taken. */
+export function ensurePortFree(port, host, variable) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', (error) => {
+      const advice =
+        error.code === 'EADDRINUSE'
+          ? `Stop what runs there, or choose another: ${variable}=${port + 100} npm start`
+          : `Choose another: ${variable}=${port + 100} npm start`
+      reject(new SetupError(`Port ${port} on ${host} can not be used (${error.code}).`, advice))
+    })
+    probe.listen(port, host, () => probe.close(() => resolve()))
+  })
+}
+
+function copyLines(stream, name, out) {
+  createInterface({ input: stream }).on('line', (line) => out.write(`${dim(`${name} │`)} ${line}\n`))
+}
+
+/** A set of child processes; `ended` resolves with an exit code once all of them have stopped. */
+export function services() {
+  const running = new Map()
+  let stopping = false
+  let exitCode = 0
+  let tellEnded
+  const ended = new Promise((resolve) => {
+    tellEnded = resolve
+  })
+
+  function stop(code) {
+    if (stopping) {
+      for (const child of running.values()) child.kill('SIGKILL')
+      return
+    }
+    stopping = true
+    exitCode = code
+    for (const child of running.values()) child.kill('SIGTERM')
+    setTimeout(() => {
+      for (const child of running.values()) child.kill('SIGKILL')
+    }, graceMs).unref()
+    if (running.size === 0) tellEnded(exitCode)
+  }
+
+  function start(name, command, args, env) {
+    // A process group of its own: Ctrl-C in a terminal reaches this script only, which then stops each child once.
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    running.set(name, child)
+    copyLines(child.stdout, name, process.stdout)
+    copyLines(child.stderr, name, process.stderr)
+    child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`))
+    child.on('close', (code, signal) => {
+      running.delete(name)
+      if (!stopping) {
+        console.error(`\n${name} has stopped (${signal ?? `exit code ${code}`}).`)
+        stop(code || 1)
+      }
+      if (running.size === 0) tellEnded(exitCode)
+    })
+    return child
+  }
+
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (!stopping) console.log('\nStopping …')
+      stop(0)
+    })
+  }
+  return { start, stop, ended, isStopping: () => stopping }
+}
+
+/** Waits until the address answers 200; false when `stillWanted` says no before that. */
+export async function untilReady(url, stillWanted) {
+  while (stillWanted()) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined)
+    if (answer?.ok) return true
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return false
+}

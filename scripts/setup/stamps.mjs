@@ -1,0 +1,42 @@
+// A stamp is a hash of everything that a step reads. While it is unchanged, the step has nothing to do.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { inRoot } from './paths.mjs'
+
+// What a build makes is no source of it: web cuts its fonts into src/themes/fonts.
+const skipped = new Set(['node_modules', 'dist', 'fonts', 'coverage'])
+
+function* filesIn(path) {
+  if (!existsSync(path)) return
+  if (statSync(path).isFile()) {
+    yield path
+    return
+  }
+  for (const entry of readdirSync(path, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (skipped.has(entry.name) || entry.name.includes('.test.')) continue
+    yield* filesIn(join(path, entry.name))
+  }
+}
+
+/** The hash of the given files and folders (paths from the root) and words. Files above 500 kB count by their size. */
+export function stampOf(paths, words = []) {
+  const hash = createHash('sha256')
+  for (const word of words) hash.update(`${word}\0`)
+  for (const file of paths.flatMap((path) => [...filesIn(inRoot(path))])) {
+    hash.update(`${file}\0`)
+    const { size } = statSync(file)
+    hash.update(size > 500_000 ? String(size) : readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Whether the stamp kept at `path` is this one. */
+export function isStamped(path, stamp) {
+  return existsSync(path) && readFileSync(path, 'utf8') === stamp
+}
+
+export function writeStamp(path, stamp) {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(path, stamp)
+}

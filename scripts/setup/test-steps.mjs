@@ -1,0 +1,133 @@
+// The steps of `npm test`, in order. Each resolves with how many cases passed, failed and were skipped; a check
+// without cases of its own (the linter, one package's types) counts as one.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { findChromium } from './chromium.mjs'
+import { capture, show } from './console.mjs'
+import { inRoot, root } from './paths.mjs'
+import { findPostgres } from './postgres.mjs'
+import { ensureWebBuild } from './web-build.mjs'
+
+const bin = (name) => inRoot(`node_modules/.bin/${name}`)
+const oneCase = (isPassed) => ({ passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1, skipped: 0 })
+
+const tool = (name, args) => async () => oneCase((await show(bin(name), args, { cwd: root })) === 0)
+
+const typedFolders = [
+  'packages/domain',
+  'packages/contract',
+  'packages/providers',
+  'packages/api',
+  'packages/web',
+  'apps/portal',
+  'apps/simulators',
+  'demo',
+  'e2e',
+  'bench',
+  'tests',
+]
+
+/** Type-checks every package, as many at a time as the machine has cores. */
+async function checkTypes() {
+  const waiting = typedFolders.filter((folder) => existsSync(inRoot(`${folder}/tsconfig.json`)))
+  let passed = 0
+  let failed = 0
+  const worker = async () => {
+    for (let folder = waiting.shift(); folder; folder = waiting.shift()) {
+      const { code, output } = await capture(bin('tsc'), ['-p', folder], { cwd: root })
+      if (code === 0) passed += 1
+      else failed += 1
+      console.log(code === 0 ? `✓ ${folder}` : `✗ ${folder}\n${output.trim()}`)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+  return { passed, failed, skipped: 0 }
+}
+
+function freshReport(name) {
+  mkdirSync(inRoot('test-results'), { recursive: true })
+  const file = inRoot(`test-results/${name}.json`)
+  rmSync(file, { force: true })
+  return file
+}
+
+/** Counts of a report; a run that failed without a failed case (a file that does not load) counts as one failure. */
+function counted(file, code, read) {
+  if (!existsSync(file)) return oneCase(false)
+  const counts = read(JSON.parse(readFileSync(file, 'utf8')))
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+const vitestCounts = (report) => ({
+  passed: report.numPassedTests,
+  failed: report.numFailedTests,
+  skipped: report.numPendingTests + report.numTodoTests,
+})
+
+const playwrightCounts = ({ stats }) => ({
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
+  skipped: stats.skipped,
+})
+
+async function runVitest(name, args, env = {}) {
+  const file = freshReport(name)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+  const code = await show(bin('vitest'), ['run', ...reporters, ...args], { cwd: root, env: { ...process.env, ...env } })
+  return counted(file, code, vitestCounts)
+}
+
+async function runUnit() {
+  await ensureWebBuild()
+  // Unset, so that the embedded database is what these run on.
+  return runVitest('unit', [], { TEST_DATABASE_URL: undefined })
+}
+
+async function runPostgres() {
+  await ensureWebBuild()
+  const server = await findPostgres()
+  try {
+    const projects = ['api', 'portal', 'demo', 'simulators'].map((project) => `--project=${project}`)
+    return await runVitest('postgres', projects, { TEST_DATABASE_URL: server.url })
+  } finally {
+    await server.stop()
+  }
+}
+
+async function runBuild() {
+  await ensureWebBuild()
+  return oneCase(true)
+}
+
+async function runJourneys() {
+  await ensureWebBuild()
+  const chromium = await findChromium()
+  const file = freshReport('e2e')
+  const env = {
+    ...process.env,
+    CHROMIUM_PATH: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  }
+  const code = await show(bin('playwright'), ['test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
+  return counted(file, code, playwrightCounts)
+}
+
+export const steps = [
+  {
+    name: 'lint',
+    title: 'Biome: style, format, suspicious code',
+    run: tool('biome', ['check', '--max-diagnostics=50']),
+  },
+  { name: 'types', title: 'TypeScript, package by package', run: checkTypes },
+  {
+    name: 'imports',
+    title: 'dependency-cruiser: who may import whom',
+    run: tool('depcruise', ['--config', '.dependency-cruiser.mjs', 'packages', 'apps', 'demo', 'e2e', 'bench']),
+  },
+  { name: 'unused', title: 'knip: files, exports and packages that nothing uses', run: tool('knip', []) },
+  { name: 'build', title: 'the web package, as it is served', run: runBuild },
+  { name: 'unit', title: 'Vitest on the embedded database', run: runUnit },
+  { name: 'postgres', title: 'Vitest on a PostgreSQL server', run: runPostgres },
+  { name: 'e2e', title: 'journeys in Chromium', run: runJourneys },
+]

@@ -1,0 +1,51 @@
+// npm start: sets up what is missing, then runs the portal and the simulators until Ctrl-C.
+// npm run dev: the same with `--dev`: no web build, the server restarts on change, React reloads in the browser.
+
+import { addressList } from './setup/addresses.mjs'
+import { bold, dim, runMain, seconds } from './setup/console.mjs'
+import { ensureDependencies } from './setup/dependencies.mjs'
+import { ensureNode } from './setup/node-runtime.mjs'
+import { ensurePortFree, services, untilReady } from './setup/services.mjs'
+import { ensureWebBuild } from './setup/web-build.mjs'
+
+const began = performance.now()
+const isDevelopment = process.argv.includes('--dev')
+
+/** What both processes are told; everything else is their own default. A name that is already set wins. */
+function environment() {
+  const port = Number(process.env.PORT ?? 3000)
+  const defaults = {
+    PORT: String(port),
+    SIMULATORS_PORT: String(port + 10),
+    SMTP_PORT: String(port + 25),
+    NYHEM_DEMO: 'on',
+    SMTP_URL: `smtp://127.0.0.1:${process.env.SMTP_PORT ?? port + 25}`,
+    NODE_ENV: isDevelopment ? 'development' : undefined,
+  }
+  const set = Object.fromEntries(Object.entries(defaults).filter(([, value]) => value !== undefined))
+  return { ...set, ...process.env }
+}
+
+async function main() {
+  await ensureNode()
+  await ensureDependencies()
+  if (!isDevelopment) await ensureWebBuild()
+
+  const env = environment()
+  const host = env.HOST ?? '127.0.0.1'
+  await ensurePortFree(Number(env.PORT), host, 'PORT')
+  await ensurePortFree(Number(env.SIMULATORS_PORT), '127.0.0.1', 'SIMULATORS_PORT')
+  await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
+
+  const running = services()
+  const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : []
+  running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
+  running.start('portal', process.execPath, [...watch, 'apps/portal/src/main.ts'], env)
+  if (await untilReady(`http://127.0.0.1:${env.PORT}/readyz`, () => !running.isStopping())) {
+    console.log(`\n${bold('Nyhem is running')} ${dim(`after ${seconds(began)}; Ctrl-C stops it`)}\n`)
+    console.log(await addressList(env))
+  }
+  return running.ended
+}
+
+await runMain(main)
