@@ -1,0 +1,27 @@
+/** A letter that is ready to be sent. */
+export type Message = {
+  readonly to: string
+  readonly subject: string
+  /** The same words with and without markup. */
+  readonly html: string
+  readonly text: string
+  /** Shown as the sender's name. */
+  readonly fromName: string
+  readonly replyTo: string | null
+  /** BCP 47 tag of the language it is written in. */
+  readonly language: string
+  /** Stays the same when sending is tried again, so that a receiver can tell a repetition. */
+  readonly id: string
+}
+
+/**
+ * What became of a message. `Refused`: the receiving side will never take it (unknown address), trying again is
+ * pointless. `detail` is the server's answer, without addresses.
+ */
+export type SendResult = { code: 'Ok' } | { code: 'Refused'; detail: string }
+
+/** Sends letters. A passing fault (network, server busy) is thrown, and the caller tries again later. */
+export type Messages = {
+  send(message: Message): Promise<SendResult>
+  close(): Promise<void>
+}
