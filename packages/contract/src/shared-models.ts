@@ -171,18 +171,6 @@ export const interestTargetSchema = z.object({
   action: z.string(),
   privacyHref: z.string().nullable(),
   roomsBounds: rangeSchema,
-  /**
-   * Outcome of a form sent without scripts; absent or null before anything is sent. `sent` and `known` come from the
-   * query `?interest=` after the redirect; `refused` carries what was written and what is wrong with it.
-   */
-  submission: z
-    .object({
-      outcome: z.enum(['sent', 'known', 'refused', 'failed']),
-      values: z.record(z.string(), z.string()),
-      problems: z.array(z.object({ field: z.string(), problem: z.string() })),
-    })
-    .nullable()
-    .optional(),
 })
 export type InterestTarget = z.infer<typeof interestTargetSchema>
 

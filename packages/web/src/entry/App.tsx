@@ -2,6 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { PageView } from '../pages/PageView.tsx'
+import { FormStateProvider } from '../site/form-state.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
 
 /** The whole page below `<body>`, the same on the server and in the browser. */
@@ -9,7 +10,9 @@ export function App({ page }: { page: PageData }) {
   return (
     <SiteProvider site={siteById(page.siteId)}>
       <PageLayout page={page}>
-        <PageView key={page.path} page={page.template} />
+        <FormStateProvider value={page.formState}>
+          <PageView key={page.path} page={page.template} />
+        </FormStateProvider>
       </PageLayout>
     </SiteProvider>
   )

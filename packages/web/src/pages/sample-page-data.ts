@@ -50,6 +50,7 @@ export function samplePageData<K extends PageKind>({ siteId, path, kind, model }
     global: sampleGlobal(site),
     isCorporate: site.isCorporate,
     languagePrompt: site.has.localSubSite,
+    formState: null,
     validUntil: null,
     template: {
       // The pair is right by the parameters; the compiler cannot follow a kind through a generic object literal.

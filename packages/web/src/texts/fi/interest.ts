@@ -1,3 +1,52 @@
 import type { Texts } from '../sv.ts'
 
-export const interest = {} satisfies Texts['interest']
+export const interest = {
+  heading: 'Ilmoita kiinnostuksesi',
+  lead: (name) => `Jätä yhteystietosi, niin myyjämme ottaa sinuun yhteyttä. Kohde: ${name}.`,
+  firstName: 'Etunimi',
+  lastName: 'Sukunimi',
+  email: 'Sähköposti',
+  emailHint: 'Lähetämme vahvistuksen tähän osoitteeseen.',
+  phone: 'Puhelin',
+  postalCode: 'Postinumero',
+  rooms: 'Montako huonetta etsit?',
+  minRooms: 'Vähintään',
+  maxRooms: 'Enintään',
+  anyRooms: 'Ei väliä',
+  message: 'Viesti',
+  terms: 'Hyväksyn, että tallennatte tietoni yhteydenottoa varten.',
+  privacy: 'Näin käsittelemme tietojasi',
+  submit: 'Lähetä ilmoitus',
+  sending: 'Lähetetään',
+  problem: {
+    firstName: {
+      required: 'Kirjoita etunimesi.',
+      inputTooLong: 'Kirjoita enintään 50 merkkiä.',
+      invalidInput: 'Kirjoita nimi kirjaimin, ilman numeroita ja verkko-osoitteita.',
+    },
+    lastName: {
+      required: 'Kirjoita sukunimesi.',
+      inputTooLong: 'Kirjoita enintään 50 merkkiä.',
+      invalidInput: 'Kirjoita nimi kirjaimin, ilman numeroita ja verkko-osoitteita.',
+    },
+    email: {
+      required: 'Kirjoita sähköpostiosoitteesi.',
+      email: 'Kirjoita koko osoite, esimerkiksi nimi@esimerkki.fi.',
+      inputTooLong: 'Kirjoita enintään 250 merkkiä.',
+    },
+    phone: { required: 'Kirjoita puhelinnumerosi.', phoneNumber: 'Kirjoita numero, 7–20 merkkiä.' },
+    message: { inputTooLong: 'Lyhennä viesti 500 merkkiin.' },
+    postalCode: { inputTooLong: 'Kirjoita enintään 50 merkkiä.', numeric: 'Kirjoita postinumero numeroin.' },
+    maxNumberOfRooms: { minAboveMax: 'Valitse vähintään yhtä monta huonetta kuin kohdassa Vähintään.' },
+    terms: { required: 'Hyväksy tietojen tallentaminen, muuten emme voi ottaa yhteyttä.' },
+  },
+  otherProblem: 'Tarkista, mitä olet kirjoittanut.',
+  sentHeading: 'Kiitos, ilmoituksesi on perillä',
+  sentNext: (name) =>
+    `Saat pian sähköpostiisi vahvistuksen. Kohde: ${name}. Myyjämme ottaa yhteyttä kahden arkipäivän kuluessa. Mikään ei vielä sido sinua.`,
+  alreadyHeading: 'Olet jo listallamme',
+  alreadyNext: (name) => `Meillä on jo ilmoituksesi. Kohde: ${name}. Sinun ei tarvitse tehdä muuta, me otamme yhteyttä.`,
+  sendAgain: 'Muuta tietoja ja lähetä uudelleen',
+  failedHeading: 'Ilmoitus ei mennyt perille',
+  failedAdvice: 'Meillä tapahtui virhe. Kirjoittamasi tiedot ovat tallella. Yritä uudelleen tai soita meille.',
+} satisfies Texts['interest']
