@@ -45,7 +45,8 @@ export const interest = {
   sentNext: (name) =>
     `Saat pian sähköpostiisi vahvistuksen. Kohde: ${name}. Myyjämme ottaa yhteyttä kahden arkipäivän kuluessa. Mikään ei vielä sido sinua.`,
   alreadyHeading: 'Olet jo listallamme',
-  alreadyNext: (name) => `Meillä on jo ilmoituksesi. Kohde: ${name}. Sinun ei tarvitse tehdä muuta, me otamme yhteyttä.`,
+  alreadyNext: (name) =>
+    `Meillä on jo ilmoituksesi. Kohde: ${name}. Sinun ei tarvitse tehdä muuta, me otamme yhteyttä.`,
   sendAgain: 'Muuta tietoja ja lähetä uudelleen',
   failedHeading: 'Ilmoitus ei mennyt perille',
   failedAdvice: 'Meillä tapahtui virhe. Kirjoittamasi tiedot ovat tallella. Yritä uudelleen tai soita meille.',
