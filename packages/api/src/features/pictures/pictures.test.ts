@@ -1,0 +1,147 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { MediaManifest } from '@nyhem/contract/media-manifest'
+import { pictureUrl } from '@nyhem/contract/picture'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiServer } from '../../server/api-server.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { openMediaLibrary } from './media-library.ts'
+import { picturesRoutes } from './pictures.routes.ts'
+import { openPictures } from './pictures.ts'
+
+const house = { key: 'stills/hus på ön.jpg', hash: '0123456789abcdef', vector: false }
+const plan = { key: 'plans/a.svg', hash: 'fedcba9876543210', vector: true }
+const rest = { alt: { sv: 'x' }, color: '#ffffff', placeholder: null, licence: 'CC0-1.0', bytes: 1 }
+
+let media: string
+let cacheFolder: string
+let app: ApiServer
+let encoded: string[]
+
+beforeAll(async () => {
+  media = await mkdtemp(join(tmpdir(), 'nyhem-media-'))
+  const manifest = {
+    version: 1,
+    pictures: [
+      { ...house, ...rest, kind: 'exterior', mimeType: 'image/jpeg', width: 1500, height: 900 },
+      { ...plan, ...rest, kind: 'plan', mimeType: 'image/svg+xml', width: 100, height: 100 },
+    ],
+    documents: [
+      {
+        key: 'documents/a.sv.pdf',
+        hash: '00000000000000aa',
+        mimeType: 'application/pdf',
+        bytes: 1,
+        language: 'sv',
+        licence: 'x',
+      },
+    ],
+  } as unknown as MediaManifest
+  for (const folder of ['stills', 'plans', 'documents']) await mkdir(join(media, folder))
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const create = { width: 1500, height: 900, channels: 3, background: '#456', noise } as const
+  await sharp({ create })
+    .withExif({ IFD0: { Copyright: 'somebody' } })
+    .jpeg()
+    .toFile(join(media, house.key))
+  await writeFile(join(media, plan.key), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await writeFile(join(media, 'documents/a.sv.pdf'), '%PDF-1.7')
+  await writeFile(join(media, 'secret.txt'), 'secret')
+  await writeFile(
+    join(media, 'manifest.json'),
+    JSON.stringify({
+      ...manifest,
+      pictures: manifest.pictures.map((picture) => ({ ...picture, alt: { sv: 'x', no: 'x', fi: 'x', en: 'x' } })),
+    }),
+  )
+})
+afterAll(() => rm(media, { recursive: true }))
+
+beforeEach(async () => {
+  cacheFolder = await mkdtemp(join(tmpdir(), 'nyhem-pictures-'))
+  encoded = []
+  const library = await openMediaLibrary([media])
+  const pictures = openPictures({ library, cacheFolder, onEncoded: (format) => encoded.push(format) })
+  app = await buildTestApi([(server) => picturesRoutes(server, { pictures })])
+  return async () => {
+    await app.close()
+    await rm(cacheFolder, { recursive: true })
+  }
+})
+
+const size = { width: 800, ratio: '3x2', format: 'webp' } as const
+const describePicture = (bytes: Buffer) => sharp(bytes).metadata()
+
+describe('a picture', () => {
+  it('comes in the width, ratio and format of its address, without metadata, to be kept for ever', async () => {
+    const reply = await app.inject(pictureUrl(house, size))
+    const { format, width, height, exif } = await describePicture(reply.rawPayload)
+    expect([format, width, height, exif]).toEqual(['webp', 800, 533, undefined])
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+
+  it('comes as AVIF where the address says so', async () => {
+    const reply = await app.inject(pictureUrl(house, { ...size, width: 480, ratio: '1x1', format: 'avif' }))
+    const { format, width, height } = await describePicture(reply.rawPayload)
+    expect([reply.headers['content-type'], format, width, height]).toEqual(['image/avif', 'heif', 480, 480])
+  })
+
+  it.each([
+    ['org', 2560, 1500, 900],
+    ['3x2', 1900, 1350, 900],
+    ['16x9', 2560, 1500, 844],
+    ['4x5', 1200, 720, 900],
+  ] as const)('is never larger than its original: %s at %i', async (ratio, width, expectedWidth, expectedHeight) => {
+    const reply = await app.inject(pictureUrl(house, { width, ratio, format: 'webp' }))
+    const answer = await describePicture(reply.rawPayload)
+    expect([answer.width, answer.height]).toEqual([expectedWidth, expectedHeight])
+  })
+
+  it('is made once for many who ask at once, and read from the disk afterwards', async () => {
+    const replies = await Promise.all([1, 2, 3].map(() => app.inject(pictureUrl(house, size))))
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    const again = await app.inject(pictureUrl(house, size))
+    expect(again.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
+    expect([encoded, await readdir(cacheFolder)]).toEqual([['webp'], [`${house.hash}-800x533.webp`]])
+  })
+})
+
+describe('an address of a picture', () => {
+  it.each([
+    ['a width that is not in the list', `/pictures/801/3x2/${house.hash}/stills/x.jpg.webp`, 400],
+    ['a ratio that is not in the list', `/pictures/800/3x1/${house.hash}/stills/x.jpg.webp`, 400],
+    ['a format that is not in the list', `/pictures/800/3x2/${house.hash}/stills/x.jpg.gif`, 400],
+    ['a hash that is none', '/pictures/800/3x2/zz/stills/x.jpg.webp', 400],
+    ['an unknown name', `/pictures/800/3x2/${house.hash}/stills/unknown.jpg.webp`, 404],
+    ['other bytes than the name has', pictureUrl({ ...house, hash: 'ffffffffffffffff' }, size), 404],
+    ['a way out of the folder', `/pictures/800/3x2/${house.hash}/..%2f..%2fsecret.txt.webp`, 404],
+    ['a file beside the list', `/pictures/original/${plan.hash}/secret.txt`, 404],
+    ['a photograph as it is', `/pictures/original/${house.hash}/${encodeURIComponent(house.key)}`, 404],
+    ['a drawing in a size', `/pictures/800/3x2/${plan.hash}/plans/a.svg.webp`, 404],
+  ])('%s', async (_name, url, status) => {
+    expect((await app.inject(url)).statusCode).toBe(status)
+  })
+})
+
+describe('a drawing', () => {
+  it('is served as it is, and nothing in it may run', async () => {
+    const reply = await app.inject(pictureUrl(plan, size))
+    expect([reply.headers['content-type'], reply.body]).toEqual([
+      'image/svg+xml',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    ])
+    expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+  })
+})
+
+describe('a document', () => {
+  it('is served by its name and hash', async () => {
+    const reply = await app.inject('/documents/00000000000000aa/documents/a.sv.pdf')
+    expect([reply.headers['content-type'], reply.body]).toEqual(['application/pdf', '%PDF-1.7'])
+  })
+})

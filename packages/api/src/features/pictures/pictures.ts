@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
+import { type PictureFormat, type PictureRatio, type PictureWidth, pictureQuality } from '@nyhem/contract/picture'
+import sharp, { type Sharp } from 'sharp'
+import type { MediaFile, MediaLibrary } from './media-library.ts'
+import { pictureSize } from './picture-size.ts'
+
+export type PictureRequest = {
+  key: string
+  hash: string
+  width: PictureWidth
+  ratio: PictureRatio
+  format: PictureFormat
+}
+
+/** Pictures and documents by address. Null: there is no such original, or not with these bytes. */
+export type Pictures = {
+  /** The picture in one size, made when first asked for and then read from the disk. */
+  getPicture(request: PictureRequest): Promise<Buffer | null>
+  /** A drawing as it is. */
+  getDrawing(key: string, hash: string): Promise<Buffer | null>
+  getDocument(key: string, hash: string): Promise<{ entry: MediaDocument; bytes: Buffer } | null>
+}
+
+/**
+ * The quality of 75 is on WebP's scale. AVIF's is another one: at 60 it comes as near to the original (34.7 dB on the demo's
+ * pictures at 1200 pixels, WebP the same) with 10 % fewer bytes. Effort 2 takes 0.4 s, the usual 4 takes 4 s, and a first
+ * visitor waits for it.
+ */
+const encoders = {
+  webp: (picture) => picture.webp({ quality: pictureQuality, effort: 4 }),
+  avif: (picture) => picture.avif({ quality: 60, effort: 2, chromaSubsampling: '4:2:0' }),
+} as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
+
+/** Opens the pictures of a media library with a folder that keeps every size once made. */
+export function openPictures(options: {
+  library: MediaLibrary
+  cacheFolder: string
+  onEncoded?: (format: PictureFormat, seconds: number) => void
+}): Pictures {
+  const { library, cacheFolder, onEncoded } = options
+  const making = new Map<string, Promise<Buffer>>()
+  const slots = makeSlots(availableParallelism())
+
+  async function make(file: string, { entry, file: original }: MediaFile<MediaPicture>, request: PictureRequest) {
+    const release = await slots.take()
+    try {
+      const start = performance.now()
+      const bytes = await encode(original, entry, request)
+      onEncoded?.(request.format, (performance.now() - start) / 1_000)
+      await store(cacheFolder, file, bytes)
+      return bytes
+    } finally {
+      release()
+    }
+  }
+
+  return {
+    async getPicture(request) {
+      const found = library.findPicture(request.key, request.hash)
+      if (!found || found.entry.vector) return null
+      const { width, height } = pictureSize(found.entry, request)
+      // By the size that comes out: widths above the original's are one file.
+      const file = join(cacheFolder, `${request.hash}-${width}x${height}.${request.format}`)
+      const kept = await readIfThere(file)
+      if (kept) return kept
+      const running = making.get(file) ?? make(file, found, request).finally(() => making.delete(file))
+      making.set(file, running)
+      return running
+    },
+    async getDrawing(key, hash) {
+      const found = library.findPicture(key, hash)
+      return found?.entry.vector ? readFile(found.file) : null
+    },
+    async getDocument(key, hash) {
+      const found = library.findDocument(key, hash)
+      return found ? { entry: found.entry, bytes: await readFile(found.file) } : null
+    },
+  }
+}
+
+function encode(file: string, original: MediaPicture, request: PictureRequest): Promise<Buffer> {
+  const { width, height } = pictureSize(original, request)
+  // Metadata, with the place where a picture was taken, is left behind by not asking for it.
+  const sized = sharp(file, { sequentialRead: true }).resize({ width, height, fit: 'cover', position: 'centre' })
+  return encoders[request.format](sized).toBuffer()
+}
+
+async function store(folder: string, file: string, bytes: Buffer): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Renamed when whole: a reader, or a second process, never sees half a picture.
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, bytes)
+  await rename(draft, file)
+}
+
+async function readIfThere(file: string): Promise<Buffer | null> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** As many at a time as there are cores; the others wait in line. */
+function makeSlots(count: number) {
+  let free = count
+  const waiting: (() => void)[] = []
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free += 1
+  }
+  return {
+    async take(): Promise<() => void> {
+      if (free > 0) free -= 1
+      else await new Promise<void>((resolve) => waiting.push(resolve))
+      return release
+    },
+  }
+}
