@@ -9,6 +9,7 @@ import {
   richTextSchema,
   staffContactSchema,
 } from '../shared-models.ts'
+import { pointIcons } from './point-icons.ts'
 
 /** Content blocks that editors put on pages. Source: fault-reports specification §2.3. A heading of null shows none. */
 const heading = z.string().nullable()
@@ -81,7 +82,7 @@ export const blockSchemas = {
   campaign: z.object({
     heading: z.string(),
     body: z.string(),
-    points: z.array(z.object({ icon: z.string(), text: z.string() })),
+    points: z.array(z.object({ icon: z.enum(pointIcons), text: z.string() })),
     link: linkSchema,
     picture: pictureSchema.nullable(),
     ground,

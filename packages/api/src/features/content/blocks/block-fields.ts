@@ -1,4 +1,5 @@
 import type { BlockKind } from '@nyhem/contract/blocks/blocks'
+import { pointIcons } from '@nyhem/contract/blocks/point-icons'
 import { concepts, contactPurposes, homeStatuses, projectStatuses } from '@nyhem/domain/housing/enumerations'
 import { z } from 'zod'
 import {
@@ -137,7 +138,7 @@ export const blockFields = {
     heading: shortText,
     body: longText,
     points: z
-      .array(z.strictObject({ icon: z.string().regex(/^[a-z0-9-]+$/, 'must be the name of an icon'), text: shortText }))
+      .array(z.strictObject({ icon: z.enum(pointIcons), text: shortText }))
       .max(6)
       .default([]),
     link: linkFields,
