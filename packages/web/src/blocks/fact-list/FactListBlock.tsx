@@ -1,5 +1,32 @@
+import { Facts } from '../../ui/facts/Facts.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import type { BlockProps } from '../registry.ts'
+import styles from './FactListBlock.module.css'
 
+type Fact = BlockProps<'fact-list'>['model']['facts'][number]
+
+/** A few short numbers are shown as numbers: large. Anything longer is a list of names and values. */
+const areFigures = (facts: readonly Fact[]) => facts.length <= 4 && facts.every(({ value }) => value.length <= 9)
+
+/** Facts of a company, a house or a material. */
 export function FactListBlock({ id, model }: BlockProps<'fact-list'>) {
-  return <section id={id}>{model.heading}</section>
+  if (!areFigures(model.facts)) {
+    return (
+      <HeadedSection id={id} heading={model.heading} layout="beside">
+        <Facts facts={model.facts} columns={model.facts.length > 5 ? 2 : 1} className={styles.list} />
+      </HeadedSection>
+    )
+  }
+  return (
+    <HeadedSection id={id} heading={model.heading} size="heading-1">
+      <dl className={styles.figures} data-count={model.facts.length}>
+        {model.facts.map((fact) => (
+          <div key={fact.label} className={styles.figure}>
+            <dt className={styles.label}>{fact.label}</dt>
+            <dd className={styles.value}>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </HeadedSection>
+  )
 }

@@ -1,5 +1,19 @@
+import { Accordion } from '../../ui/accordion/Accordion.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
 import type { BlockProps } from '../registry.ts'
 
-export function FaqBlock({ id, model }: BlockProps<'faq'>) {
-  return <section id={id}>{model.heading}</section>
-}
+/** Questions and answers; each question has an address (`#its-id`). */
+export const FaqBlock = ({ id, model }: BlockProps<'faq'>) => (
+  <HeadedSection id={id} heading={model.heading} layout="beside">
+    <Accordion
+      level={model.heading === null ? 2 : 3}
+      items={model.items.map((item, index) => ({
+        id: item.id,
+        heading: item.question,
+        body: <RichText html={item.answer} />,
+        open: index === 0,
+      }))}
+    />
+  </HeadedSection>
+)

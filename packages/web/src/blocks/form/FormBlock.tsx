@@ -1,5 +1,102 @@
+import { type FormProblem, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { Message } from '../../ui/message/Message.tsx'
 import type { BlockProps } from '../registry.ts'
+import styles from './FormBlock.module.css'
+import { FormField, type FormFieldModel, fieldId } from './FormField.tsx'
+import { sendAnswers } from './send-answers.ts'
 
+type Problems = Partial<Record<string, FormProblem>>
+type Phase = 'filling' | 'sending' | 'failed' | 'sent'
+
+/** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
-  return <section id={id}>{model.heading}</section>
+  const { heading, intro, formId, action, fields, submitLabel, thanks } = model
+  const texts = useTexts().blocks
+  const hydrated = useHydrated()
+  const [problems, setProblems] = useState<Problems>({})
+  const [summary, setSummary] = useState<{ fields: readonly string[]; attempt: number }>({ fields: [], attempt: 0 })
+  const [phase, setPhase] = useState<Phase>('filling')
+
+  const messageOf = (field: FormFieldModel): string | null => {
+    const problem = problems[field.name]
+    return problem ? texts.formProblems[problem](field) : null
+  }
+  const report = (found: readonly { field: string; problem: FormProblem }[]) => {
+    setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])))
+    setSummary(({ attempt }) => ({ fields: found.map(({ field }) => field), attempt: attempt + 1 }))
+    setPhase('filling')
+  }
+  // On leaving a field that was edited; never while typing.
+  const checkField = (field: FormFieldModel, answer: string) =>
+    setProblems((before) => ({ ...before, [field.name]: problemOfAnswer(field, answer) ?? undefined }))
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (phase === 'sending') return
+    const answers = answersOf(event.currentTarget)
+    const found = problemsOfAnswers(fields, answers)
+    if (found.length > 0) return report(found)
+    setSummary({ fields: [], attempt: 0 })
+    setPhase('sending')
+    const result = await sendAnswers(action, { formId, answers })
+    if (result.code === 'Refused') return report(result.problems)
+    setPhase(result.code === 'Ok' ? 'sent' : 'failed')
+  }
+
+  return (
+    <HeadedSection id={id} heading={heading} intro={intro} ground="sunken" layout="beside">
+      {/* Shown by the address when the form was sent without scripts. */}
+      <div id={`${formId}-sent`} className={styles.byAddress}>
+        <Message tone="success">{thanks}</Message>
+      </div>
+      <div id={`${formId}-failed`} className={styles.byAddress}>
+        <Message tone="error">{texts.formFailed}</Message>
+      </div>
+      {phase === 'sent' ? (
+        <Message tone="success" announce="politely" heading={texts.formThanks}>
+          <p>{thanks}</p>
+        </Message>
+      ) : (
+        <form className={styles.form} method="post" action={action} noValidate={hydrated} onSubmit={submit}>
+          <ErrorSummary
+            attempt={summary.attempt}
+            problems={fields.flatMap((field) => {
+              const message = summary.fields.includes(field.name) ? messageOf(field) : null
+              return message ? [{ fieldId: fieldId(formId, field.name), label: field.label, message }] : []
+            })}
+          />
+          {fields.map((field) => (
+            <FormField
+              key={field.name}
+              formId={formId}
+              field={field}
+              error={messageOf(field)}
+              onLeave={(answer) => checkField(field, answer)}
+            />
+          ))}
+          {phase === 'failed' && (
+            <Message tone="error" announce="at-once">
+              {texts.formNotSent}
+            </Message>
+          )}
+          <div>
+            <Button type="submit" size="large" wide="on-phones" busy={phase === 'sending'}>
+              {submitLabel}
+            </Button>
+          </div>
+        </form>
+      )}
+    </HeadedSection>
+  )
 }
+
+const answersOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+  )

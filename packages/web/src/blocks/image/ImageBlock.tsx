@@ -1,5 +1,60 @@
+import type { PictureRatio } from '@nyhem/contract/picture'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import type { BlockProps } from '../registry.ts'
+import styles from './ImageBlock.module.css'
 
+type Layout = BlockProps<'image'>['model']['layout']
+
+const shapes = {
+  measure: { ratio: '3x2', sizes: '(min-width: 960px) 50vw, 100vw' },
+  wide: { ratio: '16x9', sizes: '(min-width: 960px) 84vw, 100vw' },
+  bleed: { ratio: '21x9', sizes: '100vw' },
+  'beside-text': { ratio: '4x5', sizes: '(min-width: 960px) 58vw, 100vw' },
+} as const satisfies Record<Layout, { ratio: PictureRatio; sizes: string }>
+
+/** A picture with its caption: in the measure, wide, over the whole width, or beside its text. */
 export function ImageBlock({ id, model }: BlockProps<'image'>) {
-  return <section id={id}>{model.heading}</section>
+  const { picture, layout, heading, body, link, caption } = model
+  const headingId = `${id}-heading`
+  const words = (heading !== null || body !== null || link !== null) && (
+    <div className={styles.words}>
+      {heading !== null && (
+        <Heading level={2} size="heading-1" id={headingId}>
+          {heading}
+        </Heading>
+      )}
+      {body !== null && <RichText html={body} />}
+      {link && (
+        <TextLink href={link.href} openInNewTab={link.openInNewTab}>
+          {link.text}
+        </TextLink>
+      )}
+    </div>
+  )
+  const figure = (
+    <figure className={styles.figure}>
+      <Picture picture={picture} {...shapes[layout]} className={styles.picture} />
+      {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
+    </figure>
+  )
+  return (
+    <Section id={id} bleed labelledBy={heading === null ? undefined : headingId}>
+      {layout === 'bleed' ? (
+        <div className={styles.bleed}>
+          {figure}
+          {words && <Wrap>{words}</Wrap>}
+        </div>
+      ) : (
+        <Wrap className={styles[layout]}>
+          {figure}
+          {words}
+        </Wrap>
+      )}
+    </Section>
+  )
 }

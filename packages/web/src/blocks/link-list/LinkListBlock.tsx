@@ -1,5 +1,51 @@
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { ArrowRight } from 'lucide-react'
+import { localDate } from '../../site/model-dates.ts'
+import { useSite } from '../../site/site-context.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 import type { BlockProps } from '../registry.ts'
+import styles from './LinkListBlock.module.css'
 
+/** Ways on: rows with a word about each, or plates of uneven sizes. */
 export function LinkListBlock({ id, model }: BlockProps<'link-list'>) {
-  return <section id={id}>{model.heading}</section>
+  const site = useSite()
+  const { heading, intro, links, layout } = model
+  const dateOf = (date: string | null) => date && <time dateTime={date}>{formatLongDate(localDate(date), site)}</time>
+  if (layout === 'plates') {
+    return (
+      <HeadedSection {...{ id, heading, intro }}>
+        <UnevenPlates
+          plates={links.map(({ href, title, text, picture, date }) => ({
+            href,
+            name: title,
+            picture,
+            text,
+            kicker: dateOf(date),
+            level: heading === null ? 2 : 3,
+          }))}
+        />
+      </HeadedSection>
+    )
+  }
+  return (
+    <HeadedSection {...{ id, heading, intro }} layout="beside">
+      <ul className={styles.rows}>
+        {links.map((link) => (
+          <li key={link.href} className={styles.row}>
+            <a href={link.href} className={styles.link}>
+              <span className={styles.title}>{link.title}</span>
+              {(link.text || link.date) && (
+                <span className={styles.text}>
+                  {dateOf(link.date)} {link.text}
+                </span>
+              )}
+              <Icon of={ArrowRight} size={24} className={styles.arrow} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </HeadedSection>
+  )
 }

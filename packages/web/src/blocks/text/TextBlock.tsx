@@ -1,5 +1,22 @@
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { RichText } from '../../ui/rich-text/RichText.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import type { BlockProps } from '../registry.ts'
+import styles from './TextBlock.module.css'
 
-export function TextBlock({ id, model }: BlockProps<'text'>) {
-  return <section id={id}>{model.heading}</section>
-}
+/** Running text: in one measure under its heading, or beside it. */
+export const TextBlock = ({ id, model }: BlockProps<'text'>) => (
+  <HeadedSection
+    id={id}
+    heading={model.heading}
+    size="heading-1"
+    layout={model.columns === 'split' ? 'beside' : 'above'}
+  >
+    <RichText html={model.body} />
+    {model.link && (
+      <TextLink href={model.link.href} openInNewTab={model.link.openInNewTab} className={styles.link}>
+        {model.link.text}
+      </TextLink>
+    )}
+  </HeadedSection>
+)

@@ -1,5 +1,13 @@
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { StepTimeline } from '../../ui/steps/StepTimeline.tsx'
 import type { BlockProps } from '../registry.ts'
 
-export function TimelineBlock({ id, model }: BlockProps<'timeline'>) {
-  return <section id={id}>{model.heading}</section>
-}
+/** What happens when: steps in a row, below one another on phones. */
+export const TimelineBlock = ({ id, model }: BlockProps<'timeline'>) => (
+  <HeadedSection id={id} heading={model.heading} size="heading-1">
+    <StepTimeline
+      level={model.heading === null ? 2 : 3}
+      steps={model.steps.map((step) => ({ key: `${step.when} ${step.title}`, ...step, text: <p>{step.text}</p> }))}
+    />
+  </HeadedSection>
+)

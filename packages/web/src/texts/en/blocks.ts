@@ -1,3 +1,22 @@
 import type { Texts } from '../sv.ts'
 
-export const blocks = {} satisfies Texts['blocks']
+export const blocks = {
+  whereToLive: 'Where would you like to live?',
+  homes: (count: number) => (count === 1 ? '1 home' : `${count} homes`),
+  playVideo: (title: string) => `Play the film: ${title}`,
+  videoConsent: (host: string) =>
+    `The film comes from ${host}. When it plays, ${host} learns that you are watching and may store cookies in your browser.`,
+  videoAllow: 'Play the film',
+  videoDecline: 'Not now',
+  videoTranscript: 'Read what is said in the film',
+  formThanks: 'Thank you, we have received it',
+  formFailed: 'The form could not be received. Look through your answers and try again.',
+  formNotSent: 'It could not be sent just now. Your answers are still here. Try again in a little while.',
+  formProblems: {
+    required: ({ label }) => `Fill in “${label}”.`,
+    inputTooLong: ({ maxLength }) => `Use at most ${maxLength} characters.`,
+    email: () => 'Write the e-mail address like name@example.com.',
+    phoneNumber: () => 'Enter 7 to 20 digits.',
+    notAChoice: () => 'Choose one of the options.',
+  },
+} satisfies Texts['blocks']

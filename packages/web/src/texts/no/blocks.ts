@@ -1,3 +1,22 @@
 import type { Texts } from '../sv.ts'
 
-export const blocks = {} satisfies Texts['blocks']
+export const blocks = {
+  whereToLive: 'Hvor vil du bo?',
+  homes: (count: number) => (count === 1 ? '1 bolig' : `${count} boliger`),
+  playVideo: (title: string) => `Spill filmen: ${title}`,
+  videoConsent: (host: string) =>
+    `Filmen kommer fra ${host}. Når den spilles, får ${host} vite at du ser på og kan lagre informasjonskapsler i nettleseren din.`,
+  videoAllow: 'Spill filmen',
+  videoDecline: 'Ikke nå',
+  videoTranscript: 'Les hva som blir sagt i filmen',
+  formThanks: 'Takk, vi har mottatt det',
+  formFailed: 'Skjemaet kunne ikke tas imot. Se over svarene og prøv igjen.',
+  formNotSent: 'Det gikk ikke å sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
+  formProblems: {
+    required: ({ label }) => `Fyll ut ${label.toLocaleLowerCase('nb')}.`,
+    inputTooLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
+    email: () => 'Skriv e-postadressen som navn@eksempel.no.',
+    phoneNumber: () => 'Skriv nummeret med 7 til 20 siffer.',
+    notAChoice: () => 'Velg ett av alternativene.',
+  },
+} satisfies Texts['blocks']

@@ -1,1 +1,23 @@
-export const blocks = {}
+import type { FormProblem } from '@nyhem/domain/forms/form-answers'
+
+/** Words of the content blocks. */
+export const blocks = {
+  whereToLive: 'Var vill du bo?',
+  homes: (count: number) => `${count} hem`,
+  playVideo: (title: string) => `Spela filmen: ${title}`,
+  videoConsent: (host: string) =>
+    `Filmen kommer från ${host}. När den spelas får ${host} veta att du tittar och kan spara kakor i din webbläsare.`,
+  videoAllow: 'Spela filmen',
+  videoDecline: 'Inte nu',
+  videoTranscript: 'Läs vad som sägs i filmen',
+  formThanks: 'Tack, vi har fått det',
+  formFailed: 'Formuläret kunde inte tas emot. Gå igenom svaren och försök igen.',
+  formNotSent: 'Det gick inte att skicka just nu. Dina svar står kvar. Försök igen om en stund.',
+  formProblems: {
+    required: ({ label }) => `Fyll i ${label.toLocaleLowerCase('sv')}.`,
+    inputTooLong: ({ maxLength }) => `Skriv högst ${maxLength} tecken.`,
+    email: () => 'Skriv e-postadressen som namn@exempel.se.',
+    phoneNumber: () => 'Skriv numret med 7 till 20 siffror.',
+    notAChoice: () => 'Välj ett av alternativen.',
+  } as Record<FormProblem, (field: { label: string; maxLength: number }) => string>,
+}

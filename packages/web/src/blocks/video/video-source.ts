@@ -1,0 +1,17 @@
+/** How a video is played: in a third party's frame, which needs consent, or from our own server, which does not. */
+export type VideoSource = { kind: 'frame'; src: string; host: string } | { kind: 'file'; src: string }
+
+const youtubeId = /(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:.*&)?v=|embed\/|shorts\/))([\w-]{6,20})/
+const vimeoId = /vimeo\.com\/(?:video\/)?(\d{5,15})/
+
+/** Reads a video's address. Null where it is neither a file of ours nor a provider that we know how to frame. */
+export function videoSource(videoUrl: string): VideoSource | null {
+  const youtube = youtubeId.exec(videoUrl)?.[1]
+  if (youtube) {
+    const src = `https://www.youtube-nocookie.com/embed/${youtube}?autoplay=1&rel=0`
+    return { kind: 'frame', src, host: 'YouTube' }
+  }
+  const vimeo = vimeoId.exec(videoUrl)?.[1]
+  if (vimeo) return { kind: 'frame', src: `https://player.vimeo.com/video/${vimeo}?autoplay=1&dnt=1`, host: 'Vimeo' }
+  return videoUrl.startsWith('/') && !videoUrl.startsWith('//') ? { kind: 'file', src: videoUrl } : null
+}
