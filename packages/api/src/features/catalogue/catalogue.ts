@@ -76,7 +76,8 @@ export type SiteChoices = {
 
 export type ProjectQuery = {
   siteId: SiteId
-  status?: ProjectStatus | undefined
+  /** Any of these; every status when left out. */
+  statuses?: readonly ProjectStatus[] | undefined
   countySlug?: string | undefined
   concept?: Concept | undefined
   limit: number
@@ -85,7 +86,8 @@ export type ProjectQuery = {
 export type HomeQuery = {
   siteId: SiteId
   stageId?: StageId | undefined
-  status?: HomeStatus | undefined
+  /** Any of these; homes on the market when left out. */
+  statuses?: readonly HomeStatus[] | undefined
   limit: number
 }
 
@@ -130,7 +132,7 @@ export type Catalogue = {
   newestProjects(query: ProjectQuery): Promise<AreaListing[]>
   /** Homes by id, in that order; ids that are not there are left out. */
   homesByIds(siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]>
-  /** Homes that fit, on the market unless a status is asked for, latest change first. */
+  /** Homes that fit, on the market unless statuses are asked for, latest change first. */
   newestHomes(query: HomeQuery): Promise<HomeListing[]>
   contactsByIds(ids: readonly StaffContactId[]): Promise<StaffContact[]>
   /** Everyone who is a contact of a stage of the site. */
