@@ -1,0 +1,81 @@
+import type { FeedEntities, FeedEntity, FeedEntityType } from '@nyhem/contract/feed/feed-lines'
+import type { Money } from '@nyhem/domain/money'
+
+/** Another entity that a line names. */
+export type FeedReference = { readonly field: string; readonly type: FeedEntityType; readonly id: string }
+
+type Of<Result> = { readonly [Type in FeedEntityType]: (entity: FeedEntities[Type]) => Result }
+
+const none = (): readonly FeedReference[] => []
+
+const municipality = (entity: { municipalityExternalId: string }): FeedReference => ({
+  field: 'municipalityExternalId',
+  type: 'municipality',
+  id: entity.municipalityExternalId,
+})
+
+const contacts = (entity: { contactExternalIds: readonly string[] }): readonly FeedReference[] =>
+  entity.contactExternalIds.map((id, index) => ({ field: `contactExternalIds.${index}`, type: 'staff-contact', id }))
+
+const references: Of<readonly FeedReference[]> = {
+  county: none,
+  municipality: ({ countyExternalId: id }) => [{ field: 'countyExternalId', type: 'county', id }],
+  'staff-contact': none,
+  area: (area) => [municipality(area)],
+  stage: (stage) => [{ field: 'areaExternalId', type: 'area', id: stage.areaExternalId }, ...contacts(stage)],
+  home: ({ stageExternalId: id }) => [{ field: 'stageExternalId', type: 'stage', id }],
+  premises: (premises) => [municipality(premises), ...contacts(premises)],
+  'rental-project': (project) => [municipality(project), ...contacts(project)],
+  'rental-home': ({ rentalProjectExternalId: id }) => [
+    { field: 'rentalProjectExternalId', type: 'rental-project', id },
+  ],
+  'reference-project': (project) => [municipality(project)],
+  'succession-home': (home) => [
+    municipality(home),
+    ...(home.stageExternalId === null
+      ? []
+      : [{ field: 'stageExternalId', type: 'stage', id: home.stageExternalId } as const]),
+  ],
+}
+
+/** What a line names, its parent first. */
+export function referencesOf(entity: FeedEntity): readonly FeedReference[] {
+  const read = references[entity.type] as (entity: FeedEntity) => readonly FeedReference[]
+  return read(entity)
+}
+
+const nothing = (): Readonly<Record<string, Money | null>> => ({})
+
+const amounts: Of<Readonly<Record<string, Money | null>>> = {
+  county: nothing,
+  municipality: nothing,
+  'staff-contact': nothing,
+  area: nothing,
+  stage: ({ bookingFee }) => ({ bookingFee }),
+  home: ({ price, totalPrice, monthlyFee, operatingCost, sharedDebt }) => ({
+    price,
+    totalPrice,
+    monthlyFee,
+    operatingCost,
+    sharedDebt,
+  }),
+  premises: ({ yearlyRentPerSquareMetre }) => ({ yearlyRentPerSquareMetre }),
+  'rental-project': nothing,
+  'rental-home': ({ monthlyRent, deposit }) => ({ monthlyRent, deposit }),
+  'reference-project': nothing,
+  'succession-home': ({ price, monthlyFee }) => ({ price, monthlyFee }),
+}
+
+/** The amounts of a line by field: all must be in the currency of the site. */
+export function amountsOf(entity: FeedEntity): Readonly<Record<string, Money | null>> {
+  const read = amounts[entity.type] as (entity: FeedEntity) => Readonly<Record<string, Money | null>>
+  return read(entity)
+}
+
+/** Contacts of a line in the order shown, or null for an entity that has none. */
+export const contactIdsOf = (entity: FeedEntity): readonly string[] | null =>
+  'contactExternalIds' in entity ? entity.contactExternalIds : null
+
+/** Showings of a line, or null for an entity that has none. */
+export const showingsOf = (entity: FeedEntity): FeedEntities['stage']['showings'] | null =>
+  'showings' in entity ? entity.showings : null

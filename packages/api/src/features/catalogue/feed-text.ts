@@ -1,0 +1,67 @@
+import { longestFeedLine } from '@nyhem/contract/feed/parse-feed-line'
+
+/** One line of a feed as text, counted from 1, or why it cannot be read. Empty lines are left out. */
+export type FeedText = { line: number; text: string } | { line: number; unreadable: 'TooLong' | 'NotUtf8' }
+
+const newline = 0x0a
+
+/** Splits bytes into lines without holding more than one line in memory. */
+export async function* linesOfBytes(source: AsyncIterable<Uint8Array>): AsyncGenerator<FeedText> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let parts: Uint8Array[] = []
+  let length = 0
+  let line = 0
+
+  function endLine(): FeedText | null {
+    line += 1
+    const tooLong = length > longestFeedLine
+    const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
+    parts = []
+    length = 0
+    if (tooLong) return { line, unreadable: 'TooLong' }
+    const text = decode(decoder, bytes)
+    if (text === null) return { line, unreadable: 'NotUtf8' }
+    return text.trim() === '' ? null : { line, text }
+  }
+
+  function add(part: Uint8Array): void {
+    length += part.length
+    // The rest of a line that is too long is counted and thrown away.
+    if (length > longestFeedLine) parts = []
+    else if (part.length > 0) parts.push(part)
+  }
+
+  for await (const chunk of source) {
+    let start = 0
+    for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, start)) {
+      add(chunk.subarray(start, end))
+      start = end + 1
+      const read = endLine()
+      if (read) yield read
+    }
+    add(chunk.subarray(start))
+  }
+  if (length > 0) {
+    const read = endLine()
+    if (read) yield read
+  }
+}
+
+function decode(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes)
+  } catch (error) {
+    if (error instanceof TypeError) return null
+    throw error
+  }
+}
+
+/** Numbers lines that are text already. */
+export async function* linesOfText(source: Iterable<string> | AsyncIterable<string>): AsyncGenerator<FeedText> {
+  let line = 0
+  for await (const text of source) {
+    line += 1
+    if (Buffer.byteLength(text) > longestFeedLine) yield { line, unreadable: 'TooLong' }
+    else if (text.trim() !== '') yield { line, text }
+  }
+}

@@ -1,0 +1,198 @@
+import type { FeedEntityType, FeedLine, FeedRemoval } from '@nyhem/contract/feed/feed-lines'
+import { feedEntityTypes } from '@nyhem/contract/feed/feed-lines'
+import { type FeedProblem, longestFeedLine, parseFeedLine } from '@nyhem/contract/feed/parse-feed-line'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Kysely, Transaction } from 'kysely'
+import { notifyChanged } from '../../database/notify-changed.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import { findPresence, lockCatalogue, refreshSummaries, removeRows } from './catalogue.store.ts'
+import type { FeedText } from './feed-text.ts'
+import { ImportProblems } from './import-problems.ts'
+import { storeEntities, type WaitingEntity } from './store-entities.ts'
+
+/** Lines that are stored together, and the bytes of text after which they are stored even if fewer. */
+const rowsAtOnce = 1_000
+const bytesAtOnce = 4_000_000
+
+export type ImportSummary = { lines: number; added: number; changed: number; unchanged: number; removed: number }
+
+export type ImportOutcome =
+  | { code: 'Ok'; summary: ImportSummary }
+  /** Nothing was stored. `problems` holds the first ones, `problemCount` counts them all. */
+  | { code: 'Refused'; lines: number; problems: FeedProblem[]; problemCount: number }
+
+export type ImportRequest = {
+  db: Kysely<Database>
+  lines: AsyncIterable<FeedText>
+  now: Instant
+  /** Heard after each part that was stored, with the lines read so far. */
+  onProgress?: ((lines: number) => void) | undefined
+  /** How many problems are kept to be shown. */
+  mostProblems?: number | undefined
+}
+
+/** Carries the refusal out of the transaction, which it thereby rolls back. */
+class Refusal extends Error {}
+
+/**
+ * Stores a batch of the feed in one transaction: all of it, or nothing and every problem. Reads line by line and holds
+ * one part of the batch, and the ids seen, in memory. Throws when the database fails.
+ */
+export async function importCatalogue(request: ImportRequest): Promise<ImportOutcome> {
+  const batch = new Batch(request)
+  try {
+    await request.db.transaction().execute(async (tx) => {
+      await lockCatalogue(tx)
+      for await (const line of request.lines) await batch.read(tx, line)
+      await batch.finish(tx)
+      if (batch.problems.count > 0) throw new Refusal()
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { kept, count } = batch.problems
+    return { code: 'Refused', lines: batch.lines, problems: kept, problemCount: count }
+  }
+  return { code: 'Ok', summary: { lines: batch.lines, ...batch.counts } }
+}
+
+type WaitingRemoval = { line: number; removal: FeedRemoval }
+
+/** What is known of a batch while it is read. */
+class Batch {
+  lines = 0
+  readonly problems: ImportProblems
+  readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
+  private readonly now: Instant
+  private readonly onProgress: (lines: number) => void
+  private readonly stagesTouched = new Set<string>()
+  /** The line of each id, about a hundred bytes an entity. */
+  private readonly seen = new Map<string, number>()
+  private waiting = new Map<FeedEntityType, WaitingEntity[]>()
+  private removals: WaitingRemoval[] = []
+  private waitingRows = 0
+  private waitingBytes = 0
+
+  constructor({ now, onProgress, mostProblems }: Pick<ImportRequest, 'now' | 'onProgress' | 'mostProblems'>) {
+    this.now = now
+    this.onProgress = onProgress ?? (() => undefined)
+    this.problems = new ImportProblems(mostProblems ?? 1_000)
+  }
+
+  async read(tx: Transaction<Database>, text: FeedText): Promise<void> {
+    this.lines = text.line
+    const line = this.parse(text)
+    if (!line || this.isDuplicate(text.line, line)) return
+    await this.wait(tx, text.line, line)
+    this.waitingRows += 1
+    this.waitingBytes += 'text' in text ? text.text.length : 0
+    if (this.waitingRows >= rowsAtOnce || this.waitingBytes >= bytesAtOnce) await this.flush(tx)
+  }
+
+  async finish(tx: Transaction<Database>): Promise<void> {
+    await this.flush(tx)
+    if (this.problems.count > 0) return
+    await refreshSummaries(tx, [...this.stagesTouched])
+    if (this.counts.added + this.counts.changed + this.counts.removed > 0) await notifyChanged(tx, 'catalogue')
+  }
+
+  private parse(text: FeedText): FeedLine | null {
+    if ('unreadable' in text) {
+      this.problems.add(unreadableProblem(text))
+      return null
+    }
+    const read = parseFeedLine(text.line, text.text)
+    if (read.ok) return read.line
+    for (const problem of read.problems) this.problems.add(problem)
+    this.markUnread(text.text)
+    return null
+  }
+
+  /** Finds the id of a line that could not be read, so that its children are not reported for it. */
+  private markUnread(text: string): void {
+    const type = /"type"\s*:\s*"([a-z-]+)"/.exec(text)?.[1]
+    const id = /"externalId"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]
+    const known = feedEntityTypes.find((name) => name === type)
+    if (known && id) this.problems.markFailed(known, id)
+  }
+
+  private isDuplicate(number: number, line: FeedLine): boolean {
+    const type = line.type === 'remove' ? line.entity : line.type
+    const key = `${type} ${line.externalId}`
+    const first = this.seen.get(key)
+    if (first === undefined) {
+      this.seen.set(key, number)
+      return false
+    }
+    this.problems.add({
+      line: number,
+      code: 'Duplicate',
+      type: line.type,
+      field: `${line.type}.externalId`,
+      found: JSON.stringify(line.externalId),
+      expected: `an id that is not on line ${first} already`,
+    })
+    return true
+  }
+
+  /** Removals and other lines take effect in the order of the file. */
+  private async wait(tx: Transaction<Database>, number: number, line: FeedLine): Promise<void> {
+    if (line.type === 'remove') {
+      if (this.waiting.size > 0) await this.flush(tx)
+      this.removals.push({ line: number, removal: line })
+      return
+    }
+    if (this.removals.length > 0) await this.flush(tx)
+    const same = this.waiting.get(line.type) ?? []
+    same.push({ line: number, entity: line })
+    this.waiting.set(line.type, same)
+  }
+
+  private async flush(tx: Transaction<Database>): Promise<void> {
+    for (const type of feedEntityTypes) {
+      const entities = this.waiting.get(type)
+      if (!entities) continue
+      const stored = await storeEntities(tx, { type, entities, problems: this.problems, now: this.now })
+      this.counts.added += stored.added
+      this.counts.changed += stored.changed
+      this.counts.unchanged += stored.unchanged
+      for (const stageId of stored.stageIds) this.stagesTouched.add(stageId)
+    }
+    if (this.removals.length > 0) await this.flushRemovals(tx)
+    this.waiting = new Map()
+    this.removals = []
+    this.waitingRows = 0
+    this.waitingBytes = 0
+    this.onProgress(this.lines)
+  }
+
+  private async flushRemovals(tx: Transaction<Database>): Promise<void> {
+    for (const [type, removals] of Map.groupBy(this.removals, ({ removal }) => removal.entity)) {
+      const ids = removals.map(({ removal }) => removal.externalId)
+      const present = await findPresence(tx, type, ids)
+      for (const { line, removal } of removals)
+        if (!present.has(removal.externalId)) this.problems.add(neverThere(line, removal))
+      this.counts.unchanged += ids.filter((id) => present.get(id) === 'removed').length
+      const removed = await removeRows(tx, { type, ids, now: this.now })
+      this.counts.removed += removed.count
+      for (const stageId of removed.stageIds) this.stagesTouched.add(stageId)
+    }
+  }
+}
+
+const neverThere = (line: number, { entity, externalId }: FeedRemoval): FeedProblem => ({
+  line,
+  code: 'UnknownReference',
+  type: 'remove',
+  field: 'remove.externalId',
+  found: JSON.stringify(externalId),
+  expected: `the id of a ${entity} that is or was there`,
+})
+
+const unreadableProblem = ({ line, unreadable }: { line: number; unreadable: 'TooLong' | 'NotUtf8' }): FeedProblem => ({
+  line,
+  code: unreadable,
+  type: null,
+  field: 'line',
+  found: unreadable === 'TooLong' ? 'a longer line' : 'bytes that are not UTF-8',
+  expected: unreadable === 'TooLong' ? `at most ${longestFeedLine} bytes` : 'text in UTF-8',
+})
