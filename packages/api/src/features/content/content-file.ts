@@ -4,11 +4,23 @@ import { z } from 'zod'
 import { type BlockFields, blockFields } from './blocks/block-fields.ts'
 import { type PageFields, pageFields } from './builders/page-fields.ts'
 import { address, dayOrMoment, linkFields, longText, pictureKey, shortText, sitePath } from './content-fields.ts'
+import { fieldPath } from './field-problems.ts'
 
 export const menus = ['main', 'career', 'footer-company', 'footer-explore', 'footer-help', 'legal', 'quick'] as const
 export type MenuName = (typeof menus)[number]
 
 const blockKinds = Object.keys(blockSchemas) as BlockKind[]
+
+const seoSchema = z.strictObject({ title: shortText.optional(), description: longText.optional() })
+const menuSchema = z.array(
+  z.strictObject({
+    in: z.enum(menus),
+    order: z.number().int().default(0),
+    text: shortText.optional(),
+    description: shortText.optional(),
+  }),
+)
+const listedSchema = z.strictObject({ picture: pictureKey.optional(), intro: longText.optional() })
 
 const pageEnvelope = z.strictObject({
   kind: z.enum(pageKinds as [PageKind, ...PageKind[]]),
@@ -17,19 +29,10 @@ const pageEnvelope = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/, 'must be a key in lower case')
     .optional(),
-  seo: z.strictObject({ title: shortText.optional(), description: longText.optional() }).optional(),
+  seo: seoSchema.optional(),
   published: z.strictObject({ from: dayOrMoment.nullish(), until: dayOrMoment.nullish() }).optional(),
-  menu: z
-    .array(
-      z.strictObject({
-        in: z.enum(menus),
-        order: z.number().int().default(0),
-        text: shortText.optional(),
-        description: shortText.optional(),
-      }),
-    )
-    .default([]),
-  listed: z.strictObject({ picture: pictureKey.optional(), intro: longText.optional() }).optional(),
+  menu: menuSchema.default([]),
+  listed: listedSchema.optional(),
   fields: z.unknown(),
   blocks: z.array(z.looseObject({ kind: z.enum(blockKinds as [BlockKind, ...BlockKind[]]) })).default([]),
 })
@@ -73,6 +76,44 @@ function pass(context: z.RefinementCtx, path: (string | number)[], error: z.ZodE
   }
 }
 
+type ContentPageOf<K extends PageKind> = K extends PageKind
+  ? { kind: K; fields: PageFields[K]; blocks: ContentBlock[] }
+  : never
+/** What a page says: the fields of its kind and its blocks. */
+export type ContentPage = ContentPageOf<PageKind>
+
+const storedBlocks = z.array(
+  z.strictObject({
+    kind: z.enum(blockKinds as [BlockKind, ...BlockKind[]]),
+    id: z.string(),
+    fields: z.unknown(),
+  }),
+)
+
+/** Reads a stored page by the schemas of today; what an older version stored may no longer fit. */
+export function readStoredPage(
+  kind: PageKind,
+  stored: { fields: unknown; blocks: unknown },
+): { ok: true; content: ContentPage } | { ok: false; field: string } {
+  const schema = z.object({
+    fields: pageFields[kind] as z.ZodType,
+    blocks: storedBlocks.transform((blocks, context) =>
+      blocks.map(({ kind: blockKind, id, fields }, index) => {
+        const parsed = blockFields[blockKind].safeParse(fields)
+        if (!parsed.success) pass(context, [index], parsed.error)
+        return { kind: blockKind, id, fields: parsed.data }
+      }),
+    ),
+  })
+  const parsed = schema.safeParse(stored)
+  if (!parsed.success) return { ok: false, field: fieldPath(parsed.error.issues[0]?.path ?? []) }
+  return { ok: true, content: { kind, ...parsed.data } as ContentPage }
+}
+
+export const readMenu = (stored: unknown) => menuSchema.parse(stored)
+export const readStoredSeo = (stored: unknown) => seoSchema.parse(stored)
+export const readStoredListing = (stored: unknown) => listedSchema.parse(stored)
+
 /** Site-wide content: `site.yaml`. */
 export const siteFileSchema = z.strictObject({
   crisisBanner: z
@@ -101,3 +142,7 @@ export const siteFileSchema = z.strictObject({
   cookiesFaqSectionId: z.string().nullable().default(null),
 })
 export type SiteFile = z.output<typeof siteFileSchema>
+
+/** Site-wide content as it is stored: redirects have a table of their own. */
+export const siteContentSchema = siteFileSchema.omit({ redirects: true })
+export type SiteContent = z.output<typeof siteContentSchema>

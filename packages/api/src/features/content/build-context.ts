@@ -1,0 +1,39 @@
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PageQuery } from './content.ts'
+import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
+import type { Media } from './media.ts'
+import type { ContentTexts } from './texts/content-texts.ts'
+
+/** Scheme, host and port of each site, without a slash at the end: `https://www.norrvida.example`. */
+export type SiteOrigins = Readonly<Record<SiteId, string>>
+
+/** What every builder of pages and blocks works with. */
+export type BuildContext = {
+  site: Site
+  path: string
+  query: PageQuery
+  now: Instant
+  /** The day where the site is. */
+  today: LocalDate
+  snapshot: ContentSnapshot
+  tree: SiteTree
+  catalogue: Catalogue
+  media: Media
+  origins: SiteOrigins
+  texts: ContentTexts
+}
+
+/** The whole address of a path of the site. */
+export const absolute = ({ origins, site }: Pick<BuildContext, 'origins' | 'site'>, path: string): string =>
+  `${origins[site.siteId]}${path}`
+
+/** Path of a purpose when its page is published; null hides what would lead there. */
+export function publishedRoute(
+  { site, tree, now }: Pick<BuildContext, 'site' | 'tree' | 'now'>,
+  name: RouteName,
+): string | null {
+  const path = site.routes[name]
+  return path !== null && publishedPage(tree, path, now) ? path : null
+}

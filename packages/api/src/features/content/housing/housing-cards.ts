@@ -1,0 +1,88 @@
+import type { Picture } from '@nyhem/contract/picture'
+import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
+import type { CatalogueImage, MoveIn } from '@nyhem/domain/housing/catalogue'
+import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
+import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import type { BuildContext } from '../build-context.ts'
+import { housingHref } from './housing-paths.ts'
+
+type CardContext = Pick<BuildContext, 'site' | 'media' | 'today'>
+
+export const placeModel = ({ county, municipality }: Place): ProjectCard['place'] => ({
+  county: county.name,
+  municipality: municipality.name,
+})
+
+/** The catalogue's own words about a picture go before the media store's. */
+export const pictureOf = ({ media, site }: CardContext, image: CatalogueImage | null): Picture | null =>
+  image && media.picture(image.key, site.locale, { altText: image.altText, description: image.description })
+
+export const picturesOf = (context: CardContext, images: readonly CatalogueImage[]): Picture[] =>
+  images
+    .filter(({ role }) => role === 'exterior' || role === 'interior')
+    .map((image) => pictureOf(context, image))
+    .filter((picture) => picture !== null)
+
+export const moveInModel = (moveIn: MoveIn | null, today: BuildContext['today']): ProjectCard['moveIn'] =>
+  moveIn && { ...moveIn, now: moveIn.from <= today }
+
+export function projectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
+  const { site, today } = context
+  const { homes } = project
+  return {
+    kind: project.kind,
+    id: project.id,
+    href: housingHref(site, project.path),
+    name: project.name,
+    place: placeModel(project.place),
+    status: project.status,
+    residenceTypes: [...project.residenceTypes],
+    disposalForm: project.kind === 'stage' ? project.disposalForm : onlyOne(project.disposalForms),
+    concept: project.concept,
+    rooms: homes.rooms,
+    area: shownAreaRange(homes, site.country),
+    price: homes.price,
+    totalPrice: homes.totalPrice,
+    moveIn: moveInModel(project.moveIn, today),
+    homes: { total: homes.total, available: homes.available },
+    shortDescription: project.shortDescription,
+    picture: pictureOf(context, project.image),
+    geo: project.geo,
+  }
+}
+
+const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
+
+export function homeCard(context: CardContext, listing: HomeListing): HomeCard {
+  const { site, media, today } = context
+  const { home } = listing
+  const told = tellsPrice(home.status)
+  return {
+    id: home.id,
+    href: housingHref(site, listing.path),
+    number: home.number,
+    stageName: listing.stageName,
+    place: placeModel(listing.place),
+    building: home.building,
+    status: home.status,
+    residenceType: home.residenceType,
+    disposalForm: home.disposalForm,
+    rooms: home.rooms,
+    possibleRooms: home.possibleRooms,
+    area: shownArea(home, site.country),
+    plotArea: home.plotArea,
+    floor: home.floor,
+    maxFloor: home.maxFloor,
+    directions: [...new Set(home.outdoorSpaces.flatMap(({ direction }) => direction ?? []))],
+    price: told ? home.price : null,
+    totalPrice: told ? home.totalPrice : null,
+    monthlyFee: home.monthlyFee,
+    moveIn: moveInModel(home.moveIn, today),
+    picture: pictureOf(context, home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null),
+    plan: home.planKey ? media.picture(planPictureKey(home.planKey, site.locale), site.locale) : null,
+  }
+}
+
+/** Plans are drawn once per language, because the names of the rooms stand in the drawing. */
+export const planPictureKey = (planKey: string, locale: string): string => `plans/${planKey}.${locale}.svg`

@@ -1,0 +1,70 @@
+import { interestAction } from '@nyhem/contract/calls/form-state'
+import type {
+  DocumentModel,
+  InterestTarget,
+  LocationMap,
+  ShowingModel,
+  StaffContactModel,
+} from '@nyhem/contract/shared-models'
+import type { Instant } from '@nyhem/domain/dates'
+import type { CatalogueDocument, GeoPoint, NearbyPlace, Showing, StaffContact } from '@nyhem/domain/housing/catalogue'
+import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
+import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { type BuildContext, publishedRoute } from '../build-context.ts'
+
+/** To show wherever the base map is. Source: the map's LICENSES.md. */
+export const mapAttribution = 'GSHHG and WDBII (Wessel & Smith) | Natural Earth | GeoNames CC BY 4.0'
+
+/** Showings that have not ended, the next one first. */
+export const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>
+  showings
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .map((showing) => ({ ...showing, calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics` }))
+
+/** Moments at which a list of showings loses one. */
+export const showingEnds = (showings: readonly Showing[], now: Instant): Instant[] =>
+  showings.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > now)
+
+export const salesContacts = (
+  { site }: Pick<BuildContext, 'site'>,
+  contacts: readonly StaffContact[],
+): StaffContactModel[] => contactsFor('sales', site.country, contacts).map((contact) => ({ ...contact }))
+
+/** Documents that can be fetched; one whose file is not in the store is left out. */
+export const documentModels = (
+  { media }: Pick<BuildContext, 'media'>,
+  documents: readonly CatalogueDocument[],
+): DocumentModel[] =>
+  documents.flatMap(({ kind, title, file, bytes, mimeType }) => {
+    const href = /^(\/|https?:)/.test(file) ? file : media.fileHref(file)
+    return href === null ? [] : [{ kind, title, href, bytes, fileType: fileTypeOf(mimeType) }]
+  })
+
+/** `application/pdf` → `PDF`. */
+const fileTypeOf = (mimeType: string): string => (mimeType.split('/')[1] ?? mimeType).replace(/\+.*/, '').toUpperCase()
+
+export function locationModel(
+  { site }: Pick<BuildContext, 'site'>,
+  subject: { id: string; geo: GeoPoint; label: string; address: string; nearby: readonly NearbyPlace[] },
+): LocationMap {
+  return {
+    geo: subject.geo,
+    label: subject.label,
+    address: subject.address,
+    nearby: subject.nearby.map((place) => ({ ...place })),
+    mapHref: `/map/location/${encodeURIComponent(subject.id)}.svg?theme=${site.theme}`,
+    attribution: mapAttribution,
+  }
+}
+
+/** The interest form of a page. */
+export const interestModel = (
+  context: Pick<BuildContext, 'site' | 'tree' | 'now'>,
+  target: Pick<InterestTarget, 'kind' | 'id' | 'name'>,
+): InterestTarget => ({
+  ...target,
+  action: interestAction,
+  privacyHref: publishedRoute(context, 'privacy'),
+  roomsBounds: roomsBounds(context.site.country),
+})

@@ -1,0 +1,47 @@
+import { micromark } from 'micromark'
+import { gfmAutolinkLiteral, gfmAutolinkLiteralHtml } from 'micromark-extension-gfm-autolink-literal'
+import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
+
+const allowedTags = new Set('p h2 h3 h4 ul ol li strong em a blockquote br table thead tbody tr th td'.split(' '))
+/** Pages have one h1 of their own, so a heading of the first level in a text is one of the second. */
+const renamedTags: Readonly<Record<string, string>> = { h1: 'h2', h5: 'h4', h6: 'h4' }
+
+const memory = new Map<string, string>()
+const memoryLimit = 4_000
+
+/**
+ * Markdown as HTML. Raw HTML in it comes out as text and addresses other than http, https, mailto and tel are dropped
+ * by micromark; what is not in the contract's list of elements is left out here.
+ */
+export function richText(markdown: string): string {
+  const known = memory.get(markdown)
+  if (known !== undefined) return known
+  const html = keepAllowed(
+    micromark(markdown, {
+      extensions: [gfmTable(), gfmAutolinkLiteral()],
+      htmlExtensions: [gfmTableHtml(), gfmAutolinkLiteralHtml()],
+    }),
+  )
+  if (memory.size >= memoryLimit) memory.clear()
+  memory.set(markdown, html)
+  return html
+}
+
+// micromark writes `<` and `>` of the text as entities, so every tag in its output is one of its own.
+const keepAllowed = (html: string): string =>
+  html.replace(/<(\/?)([a-z0-9]+)([^>]*)>/g, (_, slash: string, name: string, rest: string) => {
+    const tag = renamedTags[name] ?? name
+    if (!allowedTags.has(tag)) return ''
+    return `<${slash}${tag}${tag === 'a' || tag === 'ol' || tag === 'td' || tag === 'th' ? rest : tag === 'br' ? ' /' : ''}>`
+  })
+
+/** The text of rich text without its tags, for descriptions and for counting words. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&quot;/g, '"')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

@@ -1,0 +1,56 @@
+import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
+import type { Locale } from '@nyhem/domain/sites/site'
+import { english } from './english.ts'
+import { finnish } from './finnish.ts'
+import { norwegian } from './norwegian.ts'
+import { swedish } from './swedish.ts'
+
+/** Sentences that the server itself writes: names in trails, titles of pages made from the catalogue, descriptions for search engines. */
+export type ContentTexts = {
+  startPage: string
+  homes: string
+  homesIn: (place: string) => string
+  homesInIntro: (place: string) => string
+  residenceTypes: Record<ResidenceType, string>
+  /** Title of a stage: `Etapp 2, Sjöfartskajen, Nacka`. */
+  newHomesIn: (place: string) => string
+  /** One sentence about a project for search engines. */
+  projectDescription: (facts: {
+    name: string
+    place: string
+    rooms: string | null
+    area: string | null
+    price: string | null
+  }) => string
+  /** Name of a home in headings and trails: `Lägenhet B-1303`. */
+  homeName: (type: string, number: string) => string
+  homeDescription: (facts: {
+    type: string
+    number: string
+    place: string
+    rooms: string
+    area: string
+    floor: number | null
+    price: string | null
+    moveIn: string | null
+  }) => string
+  soldOutLead: (name: string) => string
+  errorHeading: string
+  errorLead: string
+  notFoundHeading: string
+  notFoundLead: string
+  showingOf: (name: string) => string
+}
+
+const textsByLocale = { sv: swedish, no: norwegian, fi: finnish, en: english } as const satisfies Record<
+  Locale,
+  ContentTexts
+>
+
+export const contentTexts = (locale: Locale): ContentTexts => textsByLocale[locale]
+
+/** Names of languages and of the national sites, each in its own language. */
+export const languageNames = { sv: 'Svenska', no: 'Norsk', fi: 'Suomi', en: 'English' } as const satisfies Record<
+  Locale,
+  string
+>
