@@ -1,0 +1,44 @@
+import type { HomeStatus, ProjectStatus } from '@nyhem/domain/housing/enumerations'
+import { useTexts } from '../../site/site-context.tsx'
+import { type StatusForm, StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
+
+type Mark = { tone: StatusTone; form: StatusForm }
+
+/** Colour and form of a home's status: ring is free, half on the way, tick taken, full closed. */
+export const homeStatusMarks = {
+  'for-sale': { tone: 'for-sale', form: 'ring' },
+  reserved: { tone: 'reserved', form: 'half' },
+  booked: { tone: 'booked', form: 'tick' },
+  sold: { tone: 'sold', form: 'full' },
+  'pre-selling': { tone: 'pre-selling', form: 'clock' },
+  'showing-apartment': { tone: 'showing-apartment', form: 'target' },
+  'not-available': { tone: 'not-available', form: 'slash' },
+  succession: { tone: 'succession', form: 'turn' },
+} as const satisfies Record<HomeStatus, Mark>
+
+const projectStatusMarks = {
+  planned: { tone: 'not-available', form: 'clock' },
+  vip: { tone: 'showing-apartment', form: 'target' },
+  'for-sale': { tone: 'for-sale', form: 'ring' },
+  'sold-out': { tone: 'sold', form: 'full' },
+  'pre-selling': { tone: 'pre-selling', form: 'clock' },
+  'move-in-ready': { tone: 'for-sale', form: 'target' },
+  succession: { tone: 'succession', form: 'turn' },
+  reference: { tone: 'sold', form: 'tick' },
+} as const satisfies Record<ProjectStatus, Mark>
+
+/** The status of a home: word, form and colour. */
+export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: boolean }) {
+  const { housing } = useTexts()
+  return (
+    <StatusMark {...homeStatusMarks[status]} {...(bare && { bare })}>
+      {housing.homeStatus[status]}
+    </StatusMark>
+  )
+}
+
+/** The status of an area or a stage. */
+export function ProjectStatusMark({ status }: { status: ProjectStatus }) {
+  const { housing } = useTexts()
+  return <StatusMark {...projectStatusMarks[status]}>{housing.projectStatus[status]}</StatusMark>
+}

@@ -1,0 +1,112 @@
+import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { type Direction, directions } from '@nyhem/domain/housing/enumerations'
+import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { type Currency, type Money, toMajorRounded } from '@nyhem/domain/money'
+import {
+  formatArea,
+  formatDecimal,
+  formatMoney,
+  formatMoneyRange,
+  formatRooms,
+  groupThousands,
+} from '@nyhem/domain/sites/format'
+import { formatLongDate, formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Texts } from '../../texts/sv.ts'
+
+/** What writing about homes takes: the site's formats and its language. */
+export type HousingLanguage = { site: Site; texts: Texts['housing'] }
+
+type Range = { min: number; max: number }
+type MoneyRange = { min: Money; max: Money }
+type MoveIn = { from: string; to: string | null; determined: boolean; now: boolean }
+
+/** A day of page data, which its schema has checked. */
+export const dayOf = (text: string): LocalDate => text as LocalDate
+/** A moment of page data, which its schema has checked. */
+export const momentOf = (text: string): Instant => text as Instant
+
+/** `2–5 rok` */
+export const roomsText = ({ min, max }: Range, { site }: HousingLanguage): string =>
+  min === max ? formatRooms(min, site) : `${formatDecimal(min, site)}–${formatRooms(max, site)}`
+
+/** `43–124 m²` */
+export const areaText = ({ min, max }: Range, { site }: HousingLanguage): string =>
+  min === max ? formatArea(min, site) : `${formatDecimal(min, site)}–${formatArea(max, site)}`
+
+/** `april–juni 2027`, a day when it is determined, "now" when it has come. */
+export function moveInText(moveIn: MoveIn, { site, texts }: HousingLanguage): string {
+  if (moveIn.now) return texts.now
+  if (moveIn.determined) return formatLongDate(dayOf(moveIn.from), site)
+  return moveIn.to
+    ? formatMonthRange(dayOf(moveIn.from), dayOf(moveIn.to), site)
+    : formatMonthYear(dayOf(moveIn.from), site)
+}
+
+/** The prices of a project: the total ones where the country's buyers compare them. Null while none is set. */
+export function projectPriceText(
+  project: { price: MoneyRange | null; totalPrice?: MoneyRange | null },
+  { texts }: HousingLanguage,
+): string | null {
+  const range = project.totalPrice ?? project.price
+  if (range === null || range === undefined) return null
+  const text = formatMoneyRange(range.min, range.max)
+  return project.totalPrice ? `${texts.label.totalPrice} ${text}` : text
+}
+
+/** The price that a home is known by: the total one where there is one. */
+export const leadingPrice = (home: { price: Money | null; totalPrice: Money | null }): Money | null =>
+  home.totalPrice ?? home.price
+
+/** The price of a home in a list: none for sold homes, a word while it is not set. */
+export function homePriceText(
+  home: Pick<HomeCard, 'price' | 'totalPrice' | 'status'>,
+  { texts }: HousingLanguage,
+): string | null {
+  if (!tellsPrice(home.status)) return null
+  const price = leadingPrice(home)
+  return price ? formatMoney(price) : texts.priceUnknown
+}
+
+/** `4 av 7`, or the floor alone. */
+export function floorText(
+  home: { floor: number | null; maxFloor: number | null },
+  { texts }: HousingLanguage,
+): string | null {
+  if (home.floor === null) return null
+  const floor = home.floor === 0 ? texts.groundFloor : String(home.floor)
+  return home.maxFloor === null || home.maxFloor <= 1 ? floor : texts.floorOf(floor, String(home.maxFloor))
+}
+
+/** `S, V` */
+export const directionsText = (list: readonly string[], { texts }: HousingLanguage): string =>
+  list
+    .filter((direction): direction is Direction => directions.some((known) => known === direction))
+    .map((direction) => texts.directionShort[direction])
+    .join(', ')
+
+/** `kr` or `€`, for the heading of a column. */
+export const currencySymbol = (currency: Currency): string => (currency === 'EUR' ? '€' : 'kr')
+
+/** An amount without its currency, for a column that names it. */
+export const amountText = (money: Money): string => groupThousands(toMajorRounded(money))
+
+/** `Lägenhet, 3–4 rok`: what a project consists of. */
+export function projectFacts(project: ProjectCard, language: HousingLanguage): readonly string[] {
+  const { texts } = language
+  const types = project.residenceTypes.filter((type) => type !== 'apartment').map((type) => texts.residenceType[type])
+  const moveIn = project.moveIn && (project.moveIn.now ? texts.moveInNow : moveInText(project.moveIn, language))
+  return [
+    types.join(', '),
+    project.rooms && roomsText(project.rooms, language),
+    project.area && areaText(project.area, language),
+    moveIn,
+  ].filter((fact): fact is string => Boolean(fact))
+}
+
+/** Sizes of files as people read them: `1,2 MB`. */
+export function fileSizeText(bytes: number, site: Site): string {
+  const kilobytes = bytes / 1_000
+  return kilobytes < 1_000 ? `${Math.max(1, Math.round(kilobytes))} kB` : `${formatDecimal(kilobytes / 1_000, site)} MB`
+}
