@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { describe, expect, it } from 'vitest'
+import { completeLock } from '../scripts/complete-lock.mjs'
+import { capture } from '../scripts/setup/console.mjs'
+import { ensurePortFree, services } from '../scripts/setup/services.mjs'
+import { isStamped, stampOf, writeStamp } from '../scripts/setup/stamps.mjs'
+import { steps } from '../scripts/setup/test-steps.mjs'
+import { summary, totals } from '../scripts/setup/test-summary.mjs'
+
+const lockWith = (packages: object) => `${JSON.stringify({ name: 'nyhem', packages }, null, 2)}\n`
+
+describe('the lock file', () => {
+  it('gets the binaries that the registry in use lacks, by platform', () => {
+    const lock = completeLock(
+      lockWith({
+        'node_modules/tool': {
+          version: '2.0.0',
+          dev: true,
+          optionalDependencies: { '@tool/cli-linux-x64-musl': '2.0.0' },
+        },
+      }),
+    )
+    expect(JSON.parse(lock).packages['node_modules/@tool/cli-linux-x64-musl']).toEqual({
+      version: '2.0.0',
+      cpu: ['x64'],
+      dev: true,
+      libc: ['musl'],
+      optional: true,
+      os: ['linux'],
+    })
+  })
+
+  it('is left alone when nothing is missing, also where a package has its own copy', () => {
+    const whole = lockWith({
+      'node_modules/tool': { version: '2.0.0', optionalDependencies: { '@tool/cli-darwin-arm64': '2.0.0' } },
+      'node_modules/tool/node_modules/@tool/cli-darwin-arm64': { version: '2.0.0', optional: true },
+    })
+    expect(completeLock(whole)).toBe(whole)
+  })
+
+  it('of this project is complete', () => {
+    const text = readFileSync(new URL('../package-lock.json', import.meta.url), 'utf8')
+    expect(completeLock(text)).toBe(text)
+  })
+})
+
+describe('a stamp', () => {
+  it('is the same for the same sources and another for others', () => {
+    expect(stampOf(['scripts'])).toBe(stampOf(['scripts']))
+    expect(stampOf(['scripts'])).not.toBe(stampOf(['tests']))
+    expect(stampOf(['scripts'], ['v24'])).not.toBe(stampOf(['scripts'], ['v25']))
+  })
+
+  it('holds until it is written anew', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nyhem-stamp-'))
+    const file = join(folder, 'deep', 'stamp')
+    expect(isStamped(file, 'one')).toBe(false)
+    writeStamp(file, 'one')
+    expect(isStamped(file, 'one')).toBe(true)
+    expect(isStamped(file, 'two')).toBe(false)
+    rmSync(folder, { recursive: true })
+  })
+})
+
+describe('npm test', () => {
+  it('sums the cases of all steps and shows each step', () => {
+    const results = [
+      { name: 'lint', passed: 1, failed: 0, skipped: 0, ms: 1_234 },
+      { name: 'unit', passed: 40, failed: 2, skipped: 3, ms: 56_789 },
+    ]
+    expect(totals(results)).toEqual({ passed: 41, failed: 2 })
+    expect(summary(results).split('\n')).toEqual([
+      'step     passed   failed   skipped     time',
+      '✓ lint        1        0         0    1.2 s',
+      '✗ unit       40        2         3   56.8 s',
+    ])
+  })
+
+  it('names each step once in the readme', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    for (const { name } of steps) expect(readme).toContain(`\`${name}\``)
+  })
+
+  it('refuses a step that does not exist', async () => {
+    const { code, output } = await capture(process.execPath, ['scripts/test.mjs', 'nonsense'], {
+      cwd: new URL('..', import.meta.url),
+    })
+    expect(code).toBe(1)
+    expect(output).toContain('There is no step called nonsense.')
+  })
+})
+
+describe('npm start', () => {
+  it('says which port is taken and how to choose another', async () => {
+    const taken = createServer()
+    const port = await new Promise<number>((resolve) => {
+      taken.listen(0, '127.0.0.1', () => resolve((taken.address() as { port: number }).port))
+    })
+    await expect(ensurePortFree(port, '127.0.0.1', 'PORT')).rejects.toMatchObject({
+      message: expect.stringContaining(`Port ${port}`),
+      advice: expect.stringContaining(`PORT=${port + 100} npm start`),
+    })
+    await new Promise((resolve) => taken.close(resolve))
+  })
+
+  it('stops everything when one process stops, and ends with its exit code', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nyhem-services-'))
+    writeFileSync(join(folder, 'waits.mjs'), 'setInterval(() => undefined, 1000)')
+    writeFileSync(join(folder, 'fails.mjs'), 'process.exit(7)')
+    const running = services()
+    const waiting = running.start('waits', process.execPath, [join(folder, 'waits.mjs')], {})
+    running.start('fails', process.execPath, [join(folder, 'fails.mjs')], {})
+    expect(await running.ended).toBe(7)
+    expect(waiting.signalCode).toBe('SIGTERM')
+    rmSync(folder, { recursive: true })
+  })
+
+  it('names each address of the sites in the readme', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+    for (const site of Object.values(allSites)) expect(readme).toContain(`<http://${site.host}:3000${site.pathPrefix}>`)
+  })
+})
