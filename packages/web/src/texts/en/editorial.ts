@@ -1,3 +1,23 @@
 import type { Texts } from '../sv.ts'
 
-export const editorial = {} satisfies Texts['editorial']
+export const editorial = {
+  search: {
+    label: 'Search our homes',
+    rooms: (count: number) => (count === 1 ? '1 room' : `${count} rooms`),
+    showCount: (homes: number) => (homes === 1 ? 'Show 1 home' : `Show ${homes} homes`),
+    showHomes: 'Show homes',
+  },
+  inThisSection: 'In this section',
+  updated: (date: string) => `Updated ${date}`,
+  byAuthor: (name: string) => `Words by ${name}`,
+  readingTime: (minutes: number) => (minutes === 1 ? '1 minute to read' : `${minutes} minutes to read`),
+  readOn: 'Read on',
+  homesInArticle: 'Homes in this article',
+  someOfOurHomes: 'Some of our homes right now',
+  searchSite: 'Search the site',
+  searchButton: 'Search',
+  tryAgain: 'Try again',
+  toStart: 'To the start page',
+  callUs: (phone: string) => `Call ${phone}`,
+  errorNumber: (id: string) => `Error number ${id}. Please mention it if you get in touch.`,
+} satisfies Texts['editorial']

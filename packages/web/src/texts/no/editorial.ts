@@ -1,3 +1,23 @@
 import type { Texts } from '../sv.ts'
 
-export const editorial = {} satisfies Texts['editorial']
+export const editorial = {
+  search: {
+    label: 'Søk blant boligene våre',
+    rooms: (count: number) => `${count} rom`,
+    showCount: (homes: number) => (homes === 1 ? 'Vis 1 bolig' : `Vis ${homes} boliger`),
+    showHomes: 'Vis boliger',
+  },
+  inThisSection: 'I denne delen',
+  updated: (date: string) => `Oppdatert ${date}`,
+  byAuthor: (name: string) => `Tekst ${name}`,
+  readingTime: (minutes: number) => (minutes === 1 ? '1 minutts lesing' : `${minutes} minutters lesing`),
+  readOn: 'Les videre',
+  homesInArticle: 'Boliger i artikkelen',
+  someOfOurHomes: 'Noen av boligene våre akkurat nå',
+  searchSite: 'Søk på nettstedet',
+  searchButton: 'Søk',
+  tryAgain: 'Prøv igjen',
+  toStart: 'Til forsiden',
+  callUs: (phone: string) => `Ring ${phone}`,
+  errorNumber: (id: string) => `Feilnummer ${id}. Oppgi det gjerne hvis du tar kontakt.`,
+} satisfies Texts['editorial']

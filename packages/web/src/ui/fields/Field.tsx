@@ -17,6 +17,8 @@ export type FieldProps = {
   error?: string | null | undefined
   /** Fields are required unless they say otherwise; required ones are not marked. */
   optional?: boolean | undefined
+  /** Leaves the word "optional" out, where nobody would think the field required: a filter. */
+  unmarked?: boolean | undefined
   /** As wide as its answer. */
   width?: 'short' | 'medium' | 'full' | undefined
 }
@@ -45,23 +47,12 @@ export function controlProps({ name, id = name, hint, error, optional }: FieldPr
 type FieldFrameProps = FieldProps & { children: ReactNode; after?: ReactNode; className?: string | undefined }
 
 /** Label, then hint, then error, then the control, so that neither a reader nor a phone's keyboard hides the message. */
-export function Field({
-  name,
-  id = name,
-  label,
-  hint,
-  error,
-  optional,
-  width,
-  children,
-  after,
-  className,
-}: FieldFrameProps) {
+export function Field({ name, id = name, label, hint, error, optional, unmarked, width, ...rest }: FieldFrameProps) {
   const texts = useTexts().ui
   return (
-    <div className={classNames(styles.field, error && styles.bad, width && styles[width], className)}>
+    <div className={classNames(styles.field, error && styles.bad, width && styles[width], rest.className)}>
       <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{texts.optional}</span>}
+        {label} {optional && !unmarked && <span className={styles.optional}>{texts.optional}</span>}
       </label>
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -69,8 +60,8 @@ export function Field({
         </p>
       )}
       <FieldError id={id} error={error} />
-      {children}
-      {after}
+      {rest.children}
+      {rest.after}
     </div>
   )
 }

@@ -12,19 +12,9 @@ type Props = FieldProps &
   }
 
 /** One of many, with the platform's own list. */
-export function SelectField({
-  options,
-  empty,
-  name,
-  label,
-  id,
-  hint,
-  error,
-  optional,
-  width,
-  ...rest
-}: Props): ReactNode {
-  const field = { name, label, id, hint, error, optional, width }
+export function SelectField({ options, empty, ...props }: Props): ReactNode {
+  const { name, label, id, hint, error, optional, unmarked, width, ...rest } = props
+  const field = { name, label, id, hint, error, optional, unmarked, width }
   return (
     <Field {...field}>
       <select {...rest} {...controlProps(field)} className={styles.input}>

@@ -11,8 +11,18 @@ type TextFieldProps = FieldProps &
     unit?: string
   }
 
-const split = <Rest extends FieldProps>({ name, label, id, hint, error, optional, width, ...rest }: Rest) => ({
-  field: { name, label, id, hint, error, optional, width },
+const split = <Rest extends FieldProps>({
+  name,
+  label,
+  id,
+  hint,
+  error,
+  optional,
+  unmarked,
+  width,
+  ...rest
+}: Rest) => ({
+  field: { name, label, id, hint, error, optional, unmarked, width },
   rest,
 })
 
