@@ -1,0 +1,170 @@
+import { resolve } from 'node:path'
+import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
+import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+
+/** `demo`: the built product on somebody's own machine, which is what runs when nothing else is asked for. */
+export type Mode = 'production' | 'demo' | 'development' | 'test'
+
+/** Everything the portal is told from outside, checked and in the form in which it is used. */
+export type Config = {
+  mode: Mode
+  port: number
+  host: string
+  databaseUrl: string | null
+  dataFolder: string
+  /** Load the demo's catalogue and content when the database is empty. */
+  loadDemo: boolean
+  extraHosts: ExtraHosts
+  /** Address of each site's front, without a path, for absolute links. */
+  siteOrigins: Readonly<Record<SiteId, string>>
+  smtpUrl: string | null
+  mailFrom: string
+  logLevel: string
+  /** Proxies whose forwarded headers are believed. */
+  trustProxy: string[] | false
+  rateLimits: RateLimits
+  pageCacheBytes: number
+  metricsToken: string | null
+  videoOrigins: string[]
+}
+
+export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const wholeNumber = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d+$/)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most)
+
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+)
+
+const hostLists = z.string().transform((text, context): ExtraHosts => {
+  const hosts: Partial<Record<SiteId, string[]>> = {}
+  for (const part of text.split(';').filter(Boolean)) {
+    const [siteId, names = ''] = part.split('=', 2).map((piece) => piece.trim())
+    const known = siteIds.find((id) => id === siteId)
+    const found = names.split(',').map((name) => name.trim().toLowerCase())
+    if (!known || found.some((name) => !/^[a-z0-9.-]+$/.test(name))) context.addIssue({ code: 'custom' })
+    else hosts[known] = found
+  }
+  return hosts
+})
+
+const isSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+
+/** Each key: how it is read, and what is expected, in words. */
+const keys = {
+  NODE_ENV: [z.enum(['production', 'development', 'test']).optional(), 'production, development, test or nothing'],
+  PORT: [wholeNumber(0, 65_535).default(3_000), 'a port, 0 to 65535'],
+  HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
+  DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
+  NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
+  NYHEM_DEMO: [z.enum(['on', 'off']).optional(), 'on or off'],
+  NYHEM_HOSTS: [hostLists.default({}), 'hosts of sites, such as se=www.norrvida.se,norrvida.se;no=www.norrvida.no'],
+  SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587'],
+  MAIL_FROM: [z.email().default('no-reply@nyhem.example'), 'an e-mail address'],
+  LOG_LEVEL: [
+    z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+    'trace, debug, info, warn, error, fatal or silent',
+  ],
+  PUBLIC_SCHEME: [z.enum(['http', 'https']).optional(), 'http or https'],
+  PUBLIC_PORT: [wholeNumber(1, 65_535).optional(), 'a port, 1 to 65535'],
+  TRUST_PROXY: [list.optional(), 'addresses of proxies, such as 10.0.0.1,10.0.1.0/24'],
+  RATE_LIMIT_PAGE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_READ: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_FORM: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
+  METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  VIDEO_ORIGINS: [
+    list
+      .refine((origins) => origins.every((origin) => /^https:\/\/[a-z0-9.-]+$/.test(origin)))
+      .default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
+    'origins such as https://www.youtube-nocookie.com',
+  ],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+type Key = keyof typeof keys
+type Values = { [K in Key]: z.output<(typeof keys)[K][0]> }
+
+/** Reads the environment. An empty value counts as not given. Names every problem: key, what was found, what is expected. */
+export function readConfig(environment: Environment): ConfigReading {
+  const problems: string[] = []
+  const values: Partial<Record<Key, unknown>> = {}
+  for (const key of Object.keys(keys) as Key[]) {
+    const [schema, expected] = keys[key]
+    const found = environment[key] || undefined
+    const read = schema.safeParse(found)
+    if (read.success) values[key] = read.data
+    else problems.push(problem(key, found, expected))
+  }
+  const unknown = Object.keys(environment).filter((key) => key.startsWith('NYHEM_') && !(key in keys))
+  for (const key of unknown)
+    problems.push(problem(key, environment[key], `a known key: ${Object.keys(keys).join(', ')}`))
+  if (problems.length === 0) problems.push(...contradictions(values as Values))
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config: assemble(values as Values) }
+}
+
+const problem = (key: string, found: string | undefined, expected: string): string =>
+  `${key}: found ${isSecret.has(key) ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`
+
+/** What only matters in production: nothing of the demo may run there. */
+function contradictions(values: Values): string[] {
+  if (values.NODE_ENV !== 'production') return []
+  const problems: string[] = []
+  if (values.NYHEM_DEMO === 'on')
+    problems.push(problem('NYHEM_DEMO', 'on', 'off in production: demo people have known passwords'))
+  if (!values.SMTP_URL) problems.push(problem('SMTP_URL', undefined, 'a mail server in production'))
+  return problems
+}
+
+function assemble(values: Values): Config {
+  const mode: Mode = values.NODE_ENV ?? 'demo'
+  const scheme = values.PUBLIC_SCHEME ?? (mode === 'production' ? 'https' : 'http')
+  const usualPort = scheme === 'https' ? 443 : 80
+  const port = values.PUBLIC_PORT ?? (mode === 'production' ? usualPort : values.PORT)
+  return {
+    mode,
+    port: values.PORT,
+    host: values.HOST,
+    databaseUrl: values.DATABASE_URL ?? null,
+    dataFolder: resolve(values.NYHEM_DATA),
+    loadDemo: values.NYHEM_DEMO === 'on',
+    extraHosts: values.NYHEM_HOSTS,
+    siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM,
+    logLevel: values.LOG_LEVEL,
+    trustProxy: values.TRUST_PROXY ?? false,
+    rateLimits: {
+      page: values.RATE_LIMIT_PAGE ?? defaultRateLimits.page,
+      read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
+      form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
+      picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
+      integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
+    },
+    pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
+    metricsToken: values.METRICS_TOKEN ?? null,
+    videoOrigins: values.VIDEO_ORIGINS,
+  }
+}
+
+/** The first configured host of a site is the one that links name. */
+function siteOrigins(hosts: ExtraHosts, scheme: string, port: string): Record<SiteId, string> {
+  const entries = siteIds.map((siteId) => [siteId, `${scheme}//${hosts[siteId]?.[0] ?? allSites[siteId].host}${port}`])
+  return Object.fromEntries(entries) as Record<SiteId, string>
+}
+
+/** The environment of this process. */
+export const readProcessConfig = (): ConfigReading => readConfig(process.env)

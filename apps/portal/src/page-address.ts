@@ -1,0 +1,76 @@
+/** What the address of a page request says, or why it says nothing. */
+export type PageAddress =
+  | {
+      code: 'Ok'
+      /** Lower case, one slash at the end. */
+      path: string
+      query: Readonly<Record<string, string>>
+      /** The page's data is asked for, not the page. */
+      isPageData: boolean
+      /** Path and known query in one spelling, for the page cache. */
+      cacheKey: string
+    }
+  | { code: 'Redirect'; to: string }
+  | { code: 'InvalidAddress' | 'AddressTooLong' | 'NotFound' }
+
+/** Names of a query that change what a page shows. Others (campaign tracking and the like) stay in the address only. */
+export type QueryNames = ReadonlySet<string>
+
+const longestPath = 1_024
+const longestValue = 200
+const pageDataSuffix = 'GetViewModel'
+
+/** Reads an address as the browser sent it. Never throws. */
+export function readPageAddress(url: string, known: QueryNames): PageAddress {
+  const [rawPath = '', rawQuery = ''] = splitOnce(url, '?')
+  if (rawPath.length > longestPath) return { code: 'AddressTooLong' }
+  const decoded = decodePath(rawPath)
+  if (decoded === null) return { code: 'InvalidAddress' }
+  const isPageData = decoded.endsWith(`/${pageDataSuffix}`)
+  const asked = isPageData ? decoded.slice(0, -pageDataSuffix.length) : decoded
+  const path = tidy(asked)
+  if (path === null) return { code: 'NotFound' }
+  const query = knownQuery(rawQuery, known)
+  if (path !== asked && !isPageData) return { code: 'Redirect', to: `${encodeURI(path)}${rawQuery && `?${rawQuery}`}` }
+  const key = `${encodeURI(path)}${isPageData ? pageDataSuffix : ''}${printQuery(query)}`
+  return { code: 'Ok', path, query, isPageData, cacheKey: key }
+}
+
+/** The path in readable letters, or null where it is not written correctly or points out of the tree. */
+function decodePath(rawPath: string): string | null {
+  if (/%(00|2f|5c)|\\/i.test(rawPath) || !rawPath.startsWith('/')) return null
+  try {
+    const decoded = decodeURIComponent(rawPath).normalize('NFC')
+    const isOdd = /\p{Cc}/u.test(decoded) || decoded.split('/').some((part) => part === '.' || part === '..')
+    return isOdd ? null : decoded
+  } catch (error) {
+    if (error instanceof URIError) return null
+    throw error
+  }
+}
+
+/** One spelling of each page; null for what looks like a file, which no page is. */
+function tidy(path: string): string | null {
+  const single = path.replace(/\/{2,}/g, '/').toLowerCase()
+  if (single.endsWith('/')) return single
+  return single.slice(single.lastIndexOf('/')).includes('.') ? null : `${single}/`
+}
+
+function knownQuery(rawQuery: string, known: QueryNames): Record<string, string> {
+  const query: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(rawQuery)) {
+    if (known.has(name) && !(name in query) && value.length <= longestValue) query[name] = value
+  }
+  return query
+}
+
+function printQuery(query: Record<string, string>): string {
+  const names = Object.keys(query).sort()
+  if (names.length === 0) return ''
+  return `?${new URLSearchParams(names.map((name): [string, string] => [name, query[name] ?? '']))}`
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}
