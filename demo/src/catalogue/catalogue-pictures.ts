@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
+import type { CatalogueImage } from '@nyhem/domain/housing/catalogue'
+import type { Locale } from '@nyhem/domain/sites/site'
+import { itemAt } from './chance.ts'
+
+const manifest = mediaManifestSchema.parse(
+  JSON.parse(readFileSync(new URL('../../media/manifest.json', import.meta.url), 'utf8')),
+)
+const pictures = new Map(manifest.pictures.map((picture) => [picture.key, picture]))
+const documents = new Map(manifest.documents.map((document) => [document.key, document]))
+
+/** Size of a document of the media folder, in bytes. Throws where there is none. */
+export function documentBytes(key: string): number {
+  const document = documents.get(key)
+  if (!document) throw new Error(`no document ${key} in the media manifest`)
+  return document.bytes
+}
+
+/** Size of a picture of the media folder, in bytes. Throws where there is none. */
+export function pictureBytes(key: string): number {
+  const picture = pictures.get(key)
+  if (!picture) throw new Error(`no picture ${key} in the media manifest`)
+  return picture.bytes
+}
+
+const illustration = {
+  sv: 'Bilden är en illustration.',
+  no: 'Bildet er en illustrasjon.',
+  fi: 'Kuva on havainnekuva.',
+  en: 'The picture is an illustration.',
+} as const satisfies Record<Locale, string>
+
+/** A still by its short name, as the catalogue tells of it. Throws where there is none. */
+export function still(name: string, locale: Locale): CatalogueImage {
+  const key = `stills/${name}.jpg`
+  const picture = pictures.get(key)
+  if (!picture) throw new Error(`no picture ${key} in the media manifest`)
+  return {
+    key,
+    role: picture.kind === 'interior' ? 'interior' : 'exterior',
+    altText: picture.alt[locale],
+    description: illustration[locale],
+  }
+}
+
+const rooms = [
+  'interior-living-room-balcony-view-01',
+  'interior-kitchen-oak-01',
+  'interior-bedroom-oak-01',
+  'interior-bathroom-01',
+] as const
+const shared = ['interior-stairwell-entrance-01', 'interior-bike-room-01', 'interior-laundry-room-01'] as const
+
+/** Pictures of the inside of a project, in an order of its own: rooms first, then what neighbours share. */
+export const insidePictures = (turn: number, locale: Locale): CatalogueImage[] => [
+  ...rooms.map((_, index) => still(itemAt(rooms, turn + index), locale)),
+  still(itemAt(shared, turn), locale),
+]
+
+/** Pictures of a home: its rooms in an order of their own, the view where it has one, then the house. */
+export function homePictures(
+  home: { turn: number; looksFront: boolean; exterior: string },
+  locale: Locale,
+): CatalogueImage[] {
+  const inside = rooms.map((_, index) => still(itemAt(rooms, home.turn + index), locale))
+  const view = home.looksFront ? [still('interior-balcony-view-01', locale)] : []
+  return [...inside.slice(0, 3), ...view, ...inside.slice(3), still(home.exterior, locale)]
+}

@@ -1,0 +1,112 @@
+import type { DisposalForm } from '@nyhem/domain/housing/enumerations'
+import { fromMajor, type Money, toMajorRounded } from '@nyhem/domain/money'
+import type { Site } from '@nyhem/domain/sites/site'
+import { fractionOf } from './chance.ts'
+import type { HomePlace } from './house-layout.ts'
+
+/** What a home costs, to buy and by the month. */
+export type HomePrices = {
+  readonly price: Money
+  readonly totalPrice: Money | null
+  readonly sharedDebt: Money | null
+  readonly monthlyFee: Money | null
+  readonly operatingCost: Money | null
+}
+
+type Priced = {
+  readonly id: string
+  readonly site: Site
+  readonly place: Pick<HomePlace, 'area' | 'rooms' | 'floor' | 'maxFloor'>
+  readonly perSquareMetre: number
+  readonly disposal: DisposalForm
+  readonly hasView: boolean
+  readonly isCorner: boolean
+  /** Part of the total price that the housing company has borrowed (Finland, Norwegian cooperatives). */
+  readonly debtRatio: number
+  readonly feeLevel: number
+}
+
+/** Smallest and largest factor that floor, view, size and chance together can put on a project's price per m². */
+export const priceFactorBounds = [0.8, 1.3] as const
+
+function factorOf({ id, place, hasView, isCorner }: Priced): number {
+  const bySize = Math.min(1.1, Math.max(0.93, (70 / place.area) ** 0.13))
+  const byFloor = place.floor === null ? 1 : place.floor === 1 ? 0.975 : 1 + Math.min(place.floor - 2, 10) * 0.009
+  const byTop = place.floor !== null && place.floor > 3 && place.floor === place.maxFloor ? 1.03 : 1
+  const byView = hasView ? 1.035 : 1
+  const byCorner = isCorner ? 1.012 : 1
+  return bySize * byFloor * byTop * byView * byCorner * (0.992 + fractionOf(`price ${id}`) * 0.016)
+}
+
+/** Amounts as people write them in adverts: 6 495 000 kr, kr 5 690 000, 389 000 €. */
+const written = {
+  SEK: (amount: number) => Math.max(50_000, Math.round(amount / 50_000) * 50_000) - 5_000,
+  NOK: (amount: number) => Math.round(amount / 10_000) * 10_000,
+  EUR: (amount: number) => Math.round(amount / 1_000) * 1_000,
+} as const
+
+const nearest = (amount: number, step: number): number => Math.round(amount / step) * step
+
+/** Price and monthly costs of a home; the same for the same home at every load. */
+export function pricesOf(home: Priced): HomePrices {
+  const asked = home.place.area * home.perSquareMetre * factorOf(home)
+  return priceRules[home.site.country](home, asked)
+}
+
+const priceRules = { SE: swedish, NO: norwegian, FI: finnish } as const
+
+function swedish(home: Priced, asked: number): HomePrices {
+  const { currency } = home.site
+  const isTenancy = home.disposal === 'tenancy'
+  const price = fromMajor(isTenancy ? nearest(asked, 5_000) : written.SEK(asked), currency)
+  return {
+    price,
+    totalPrice: null,
+    sharedDebt: null,
+    monthlyFee: fromMajor(swedishFee(home), currency),
+    operatingCost: fromMajor(
+      nearest(250 + home.place.area * 4.9 * (home.place.floor === null ? 2.6 : 1), 50),
+      currency,
+    ),
+  }
+}
+
+/** Kronor a month: association, rent of a cooperative tenancy, or the shared facilities of owned homes. */
+function swedishFee({ disposal, place, feeLevel }: Priced): number {
+  if (disposal === 'tenancy') return nearest((1_950 + place.area * 104) * feeLevel, 5)
+  if (disposal === 'condominium') return nearest((610 + place.area * 45.4) * feeLevel, 5)
+  if (disposal === 'ownership-apartment') return nearest((380 + place.area * 21) * feeLevel, 5)
+  return nearest(520 * feeLevel, 10)
+}
+
+function norwegian(home: Priced, asked: number): HomePrices {
+  const { currency } = home.site
+  const total = written.NOK(asked)
+  const debt = home.disposal === 'condominium' ? nearest(total * home.debtRatio, 10_000) : 0
+  const fee = (home.place.floor === null ? 900 : 1_150) + home.place.area * (home.place.floor === null ? 9 : 27)
+  return {
+    price: fromMajor(total - debt, currency),
+    totalPrice: debt > 0 ? fromMajor(total, currency) : null,
+    sharedDebt: debt > 0 ? fromMajor(debt, currency) : null,
+    // Interest on the shared debt is paid by the month; the first years carry no instalments.
+    monthlyFee: fromMajor(nearest(fee * home.feeLevel + (debt * 0.052) / 12, 10), currency),
+    operatingCost: fromMajor(nearest(350 + home.place.area * 7.5, 50), currency),
+  }
+}
+
+function finnish(home: Priced, asked: number): HomePrices {
+  const { currency } = home.site
+  const total = written.EUR(asked)
+  const debt = nearest(total * home.debtRatio, 50)
+  return {
+    price: fromMajor(total - debt, currency),
+    totalPrice: fromMajor(total, currency),
+    sharedDebt: fromMajor(debt, currency),
+    monthlyFee: fromMajor(nearest(home.place.area * 4.9 * home.feeLevel, 1), currency),
+    operatingCost: fromMajor(nearest(26 + home.place.area * 0.55, 1), currency),
+  }
+}
+
+/** Whole major units per square metre of what the home costs in all. */
+export const perSquareMetreOf = (home: { price: Money; totalPrice: Money | null; area: number }): number =>
+  toMajorRounded(home.totalPrice ?? home.price) / home.area

@@ -1,0 +1,38 @@
+import type { Direction } from '@nyhem/domain/housing/enumerations'
+import plans from '../../media/plan-templates/plans.json' with { type: 'json' }
+
+/** A floor plan type of the media store. */
+export type PlanType = {
+  readonly id: string
+  readonly rooms: number
+  /** Square metres. */
+  readonly totalArea: number
+  readonly balconyArea: number
+  readonly planRooms: readonly { readonly key: string; readonly area: number }[]
+}
+
+/** Which sides of the house a plan has windows on, as eighths of a turn from the side of its balcony. */
+const otherSides: Readonly<Record<string, readonly number[]>> = {
+  'type-1a': [],
+  'type-2a': [],
+  'type-2b': [-2],
+  'type-3b': [4],
+  'type-3c': [2],
+  'type-4a': [-2, 4],
+  'type-5a': [2, -2, 4],
+}
+
+const byShortName = new Map<string, PlanType>(plans.map((plan) => [plan.id.replace('type-', ''), plan]))
+
+/** The plan by its short name, such as `3b`; undefined where there is none. */
+export const planTypeOf = (shortName: string): PlanType | undefined => byShortName.get(shortName)
+
+/** The compass direction a number of eighths clockwise from another. */
+export const turned = (direction: Direction, eighths: number): Direction =>
+  String(((Number(direction) - 1 + eighths + 8) % 8) + 1) as Direction
+
+/** Directions that a home with this plan has windows towards, the balcony's first. */
+export const windowDirections = (planId: string | null, facing: Direction): Direction[] => [
+  facing,
+  ...(planId === null ? [4] : (otherSides[planId] ?? [])).map((eighths) => turned(facing, eighths)),
+]

@@ -1,0 +1,97 @@
+import type { FeedInput, FeedInputs } from '@nyhem/contract/feed/feed-lines'
+import type { LocalDate } from '@nyhem/domain/dates'
+import { fromMajor } from '@nyhem/domain/money'
+import type { Site } from '@nyhem/domain/sites/site'
+import { documentsOfStage } from './catalogue-documents.ts'
+import { insidePictures, still } from './catalogue-pictures.ts'
+import { fractionOf } from './chance.ts'
+import { ecoLabelNames, homeLines } from './home-lines.ts'
+import { readHouseLine } from './house-layout.ts'
+import type { ProjectSeed, StageSeed } from './project-seed.ts'
+import { municipalityId } from './regions.ts'
+import { type Situation, situations } from './situations.ts'
+import { slugOf } from './slugs.ts'
+import { calendarOf } from './stage-calendar.ts'
+import { showingsOf } from './stage-showings.ts'
+
+/** A contact, a place: ids of things that a site's seeds name by a key. */
+export const idOf = (site: Pick<Site, 'siteId'>, key: string): string => `${site.siteId}-${key}`
+
+const turnOf = (id: string): number => Math.floor(fractionOf(`pictures ${id}`) * 12)
+
+/** An area with its stages and homes, parents first. */
+export function projectLines(project: ProjectSeed, site: Site, today: LocalDate): FeedInput[] {
+  const areaId = idOf(site, project.key)
+  const area: FeedInputs['area'] = {
+    type: 'area',
+    externalId: areaId,
+    siteId: site.siteId,
+    municipalityExternalId: municipalityId(site.country, project.municipality),
+    name: project.name,
+    slug: slugOf(project.name),
+    geo: { latitude: project.geo[0], longitude: project.geo[1] },
+    shortDescription: project.short,
+    description: project.description.trim(),
+    concept: project.concept,
+    images: [
+      ...project.pictures.map((name) => still(name, site.locale)),
+      ...insidePictures(turnOf(areaId), site.locale),
+    ],
+    nearby: project.nearby.map(([name, kind, minutes, by]) => ({ name, kind, minutes, by })),
+  }
+  const stages = project.stages.flatMap((stage, index) => stageLines(project, stage, { areaId, index, site, today }))
+  return [area, ...stages]
+}
+
+type StagePlace = { areaId: string; index: number; site: Site; today: LocalDate }
+
+function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, site, today }: StagePlace): FeedInput[] {
+  const stageId = `${areaId}-${stage.key}`
+  const situation: Situation = situations[stage.situation]
+  const picture = stage.picture ?? project.pictures[0] ?? ''
+  const line: FeedInputs['stage'] = {
+    type: 'stage',
+    externalId: stageId,
+    areaExternalId: areaId,
+    name: stage.name,
+    slug: slugOf(stage.name),
+    tagline: stage.tagline,
+    shortDescription: stage.short,
+    description: stage.description.trim(),
+    phase: situation.phase,
+    status: situation.status,
+    stageStatus: situation.stageStatus,
+    residenceTypes: [stage.residence],
+    disposalForm: stage.disposal,
+    concept: project.concept,
+    address: stage.street,
+    // Stages lie side by side, some eighty metres apart.
+    geo: { latitude: round(project.geo[0] + index * 0.0005), longitude: round(project.geo[1] + index * 0.0011) },
+    ecoLabel: stage.ecoLabel ? ecoLabelNames[site.locale] : null,
+    ...calendarOf(stageId, stage, site, today),
+    extraShowingsInfo: stage.showingsInfo ?? null,
+    plotType: stage.plotType ?? null,
+    buildings: stage.residence === 'apartment' ? buildingsOf(stage) : [],
+    images: [
+      still(picture, site.locale),
+      ...insidePictures(turnOf(stageId), site.locale),
+      ...project.pictures.filter((name) => name !== picture).map((name) => still(name, site.locale)),
+    ],
+    documents: situation.hasPrices ? documentsOfStage(site.locale) : [],
+    showings: showingsOf(stageId, stage, site, today),
+    contactExternalIds: project.contacts.map((key) => idOf(site, key)),
+    bookingFlow: stage.bookingFlow ?? null,
+    bookingFee: stage.bookingFee === undefined ? null : fromMajor(stage.bookingFee, site.currency),
+  }
+  return [line, ...homeLines({ site, project, stage, stageId, today })]
+}
+
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
+
+const buildingsOf = (stage: StageSeed) =>
+  stage.buildings.map(readHouseLine).map((house) => ({
+    name: house.name,
+    floors: house.count,
+    homesPerFloor: Math.max(house.homes.length, house.top?.length ?? 0),
+    roof: stage.roof,
+  }))

@@ -1,0 +1,195 @@
+import {
+  concepts,
+  contractingProjectTypes,
+  directions,
+  disposalForms,
+  homeStatuses,
+  nearbyKinds,
+  outdoorAreas,
+  parkings,
+  plotTypes,
+  premisesStatuses,
+  premisesTypes,
+  projectStatuses,
+  referenceProjectStatuses,
+  referenceProjectTypes,
+  rentalStatuses,
+  residenceTypes,
+  staffRoles,
+  travelModes,
+} from '@nyhem/domain/housing/enumerations'
+import { z } from 'zod'
+import { type SituationName, situationNames } from './situations.ts'
+
+/** The hand-written files of `demo/catalogue`: what a project is and how it is told; numbers are reckoned from it. */
+
+const situation = z.enum(situationNames as [SituationName, ...SituationName[]])
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+/** Latitude and longitude. */
+const position = z.tuple([z.number(), z.number()])
+const sentence = z.string().min(20)
+/** `[name, kind, minutes, by]` */
+const nearby = z.tuple([z.string(), z.enum(nearbyKinds), z.number().int(), z.enum(travelModes)])
+const pictureName = z.string().regex(/^[a-z0-9-]+-\d\d$/)
+
+/** What is said of one home instead of what would be reckoned. */
+const homeException = z.strictObject({
+  status: z.enum(homeStatuses).optional(),
+  price: z.number().int().optional(),
+  monthlyFee: z.number().int().optional(),
+  headline: z.string().optional(),
+  description: z.string().optional(),
+  direction: z.enum(directions).optional(),
+})
+export type HomeException = z.infer<typeof homeException>
+
+const stageSeed = z.strictObject({
+  /** Last part of the stage's id. */
+  key: slug,
+  name: z.string(),
+  situation,
+  tagline: z.string().min(10).max(80),
+  short: sentence,
+  description: z.string().min(200),
+  street: z.string(),
+  picture: pictureName.optional(),
+  residence: z.enum(residenceTypes).default('apartment'),
+  disposal: z.enum(disposalForms).default('condominium'),
+  /**
+   * Houses and what stands on each floor: `A 5: 2a 3b 2b / 4@98 5@124` is five floors with three homes each and two
+   * others on top; `4@98` is four rooms of 98 m² without a drawn plan. For houses in rows, `A 6: 5@112` is six of them.
+   */
+  buildings: z.array(z.string().regex(/^[A-Z] \d+:( \d(@[\d.]+|[a-c]))+( \/( \d(@[\d.]+|[a-c]))+)?$/)).default([]),
+  /** Sales numbers of places in the houses that hold something else than a home. */
+  without: z.array(z.string()).default([]),
+  /** Sales numbers of homes that have been taken out of the catalogue. */
+  removed: z.array(z.string()).default([]),
+  roof: z.enum(['flat', 'gable']).default('flat'),
+  /** Direction that the front of the houses looks to. */
+  facing: z.enum(directions),
+  plotArea: z.number().positive().optional(),
+  outdoor: z.enum(outdoorAreas).default('balcony'),
+  parking: z.enum(parkings).default('can-purchase'),
+  energyClass: z.enum(['A', 'B', 'C']).default('B'),
+  ecoLabel: z.boolean().default(false),
+  /** Homes that can be bought now; reckoned from the situation where it is not said. */
+  available: z.number().int().optional(),
+  /** Months to add to every date of the situation. */
+  shiftMonths: z.number().int().default(0),
+  /** A VIP period that is over, before an ordinary sale. */
+  vipWas: z.boolean().default(false),
+  plotType: z.enum(plotTypes).optional(),
+  bookingFlow: z.enum(['A', 'B', 'C']).optional(),
+  /** Whole major units. */
+  bookingFee: z.number().int().optional(),
+  showingsInfo: z.string().optional(),
+  priceLevel: z.number().default(1),
+  homes: z.record(z.string(), homeException).default({}),
+})
+export type StageSeed = z.infer<typeof stageSeed>
+
+export const projectSeed = z.strictObject({
+  key: slug,
+  name: z.string(),
+  municipality: z.string(),
+  geo: position,
+  concept: z.enum(concepts).default('original'),
+  /** What the front windows look at, in the form that follows "towards" in the site's language. */
+  view: z.string(),
+  pictures: z.array(pictureName).min(1),
+  /** Whole major units: asking price; total price in Finland and Norway; deposit of a cooperative tenancy. */
+  perSquareMetre: z.number(),
+  short: sentence,
+  description: z.string().min(200),
+  nearby: z.array(nearby).min(3),
+  contacts: z.array(slug).min(1),
+  stages: z.array(stageSeed).min(1),
+  /** The whole area has been taken out of the catalogue. */
+  removedStages: z.array(slug).default([]),
+})
+export type ProjectSeed = z.infer<typeof projectSeed>
+
+export const contactSeed = z.strictObject({
+  key: slug,
+  role: z.enum(staffRoles),
+  name: z.string(),
+  company: z.string().nullable().default(null),
+  phone: z.string(),
+  email: z.email(),
+})
+export type ContactSeed = z.infer<typeof contactSeed>
+
+const place = { key: slug, name: z.string(), municipality: z.string(), geo: position, address: z.string() }
+const told = { short: sentence, description: z.string().min(120), pictures: z.array(pictureName).min(1) }
+
+export const premisesSeed = z.strictObject({
+  ...place,
+  ...told,
+  status: z.enum(premisesStatuses),
+  types: z.array(z.enum(premisesTypes)).min(1),
+  tags: z.array(z.string()).default([]),
+  area: z.tuple([z.number(), z.number()]),
+  yearlyRent: z.number().int().nullable(),
+  /** Months from the day of loading; 0 is now. */
+  availableInMonths: z.number().int(),
+  contacts: z.array(slug).min(1),
+})
+export type PremisesSeed = z.infer<typeof premisesSeed>
+
+export const rentalSeed = z.strictObject({
+  ...place,
+  ...told,
+  status: z.enum(projectStatuses),
+  concept: z.enum(concepts).default('original'),
+  tagline: z.string(),
+  ecoLabel: z.boolean().default(false),
+  moveInMonths: z.number().int(),
+  applicationUrl: z.string().nullable(),
+  nearby: z.array(nearby),
+  contacts: z.array(slug).min(1),
+  buildings: stageSeed.shape.buildings,
+  facing: z.enum(directions),
+  /** Whole major units a year. */
+  rentPerSquareMetre: z.number(),
+  /** Months of rent that are deposited. */
+  depositMonths: z.number().int().default(0),
+  shares: z.partialRecord(z.enum(rentalStatuses), z.number()),
+})
+export type RentalSeed = z.infer<typeof rentalSeed>
+
+export const referenceSeed = z.strictObject({
+  key: slug,
+  name: z.string(),
+  municipality: z.string(),
+  geo: position,
+  ...told,
+  status: z.enum(referenceProjectStatuses),
+  types: z.array(z.enum(referenceProjectTypes)).default([]),
+  contractingTypes: z.array(z.enum(contractingProjectTypes)).default([]),
+  client: z.string().nullable(),
+  /** Months from the day of loading. */
+  months: z.tuple([z.number().int(), z.number().int()]),
+  homes: z.number().int().nullable().default(null),
+  facts: z.record(z.string(), z.string()).default({}),
+})
+export type ReferenceSeed = z.infer<typeof referenceSeed>
+
+export const successionSeed = z.strictObject({
+  ...place,
+  ...told,
+  stage: z.string().nullable().default(null),
+  residence: z.enum(residenceTypes),
+  disposal: z.enum(disposalForms),
+  rooms: z.number(),
+  area: z.number(),
+  floor: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  builtYearsAgo: z.number().int(),
+  price: z.number().int().nullable(),
+  monthlyFee: z.number().int().nullable(),
+  balcony: z.tuple([z.number(), z.enum(directions)]).nullable(),
+  agent: z.strictObject({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
+  agentUrl: z.string().nullable(),
+  /** Days from the day of loading to the showing, where there is one. */
+  showingInDays: z.number().int().nullable(),
+})
+export type SuccessionSeed = z.infer<typeof successionSeed>

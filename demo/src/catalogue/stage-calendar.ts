@@ -1,0 +1,77 @@
+import { addDays, addMonths, type LocalDate } from '@nyhem/domain/dates'
+import type { MoveIn, VipPeriod } from '@nyhem/domain/housing/catalogue'
+import { type ProjectPhase, projectPhases } from '@nyhem/domain/housing/enumerations'
+import type { Site } from '@nyhem/domain/sites/site'
+import { fractionOf } from './chance.ts'
+import { dayInMonth, momentOf, monthEnd, monthStart } from './demo-days.ts'
+import type { StageSeed } from './project-seed.ts'
+import { type Situation, situations } from './situations.ts'
+
+/** Everything about a stage that is a date. */
+export type StageCalendar = {
+  readonly moveIn: MoveIn
+  readonly phaseDates: Partial<Record<ProjectPhase, LocalDate>>
+  readonly vip: VipPeriod | null
+  readonly salesStart: LocalDate | null
+}
+
+type Dated = Pick<StageSeed, 'situation' | 'shiftMonths' | 'vipWas'>
+
+/** The dates of a stage, in the order of its phases. */
+export function calendarOf(stageId: string, stage: Dated, site: Site, today: LocalDate): StageCalendar {
+  const situation: Situation = situations[stage.situation]
+  const phaseDates = phaseDatesOf(stageId, situation, stage.shiftMonths, today)
+  const vipDays = site.has.vip ? (stage.vipWas ? ([-96, -82] as const) : situation.vipDays) : null
+  const vip = vipDays
+    ? {
+        startsAt: momentOf(addDays(today, vipDays[0]), '09:00', site.timeZone),
+        endsAt: momentOf(addDays(today, vipDays[1]), '18:00', site.timeZone),
+      }
+    : null
+  const dates = site.has.vip ? phaseDates : withoutVip(phaseDates)
+  return {
+    moveIn: moveInOf(stageId, situation, stage.shiftMonths, today),
+    phaseDates: dates,
+    vip,
+    salesStart: dates['sales-start'] ?? null,
+  }
+}
+
+function phaseDatesOf(stageId: string, situation: Situation, shift: number, today: LocalDate) {
+  const now = projectPhases.indexOf(situation.phase)
+  const dates: Partial<Record<ProjectPhase, LocalDate>> = {}
+  let earliest = addMonths(today, -200)
+  for (const [index, phase] of projectPhases.entries()) {
+    const months = situation.months[phase]
+    if (months === undefined) continue
+    // A shift moves only what lies on the same side of today, so that the phase of the stage stays true.
+    const moved = index <= now ? Math.min(months + shift, 0) : Math.max(months + shift, 1)
+    const day =
+      index <= now
+        ? dayInMonth(`${stageId} ${phase}`, today, moved)
+        : dayInMonth(`${stageId} ${phase}`, today, moved + 1)
+    const later = day > earliest ? day : addDays(earliest, 14)
+    dates[phase] = index <= now && later > today ? today : later
+    earliest = dates[phase]
+  }
+  return dates
+}
+
+const withoutVip = ({ 'vip-sale': _sale, 'vip-sale-processing': _processing, ...dates }: StageCalendar['phaseDates']) =>
+  dates
+
+function moveInOf(stageId: string, situation: Situation, shift: number, today: LocalDate): MoveIn {
+  const [from, to] = situation.moveInMonths
+  const months = from < 0 ? Math.min(from + shift, -1) : from + shift
+  if (situation.moveInDetermined || to === null)
+    return { from: determinedDay(stageId, today, months), to: null, determined: true }
+  return { from: monthStart(today, months), to: monthEnd(today, to + shift), determined: false }
+}
+
+/** Keys are handed over on a weekday in the middle of the month. */
+function determinedDay(stageId: string, today: LocalDate, months: number): LocalDate {
+  const first = monthStart(today, months)
+  const day = addDays(first, 8 + Math.floor(fractionOf(`keys ${stageId}`) * 14))
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return weekday === 0 ? addDays(day, 1) : weekday === 6 ? addDays(day, 2) : day
+}
