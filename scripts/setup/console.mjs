@@ -22,6 +22,32 @@ export function seconds(sinceMs) {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
 }
 
+let status = ''
+
+/** Prints a line above the status line, if there is one. */
+export function writeLine(line) {
+  process.stdout.write(status ? `\r\u001b[2K${line}\n${status}` : `${line}\n`)
+}
+
+/** Shows how far something has come: a bar in a terminal, elsewhere a line at every fifth part. */
+export function progressReporter() {
+  const printed = new Map()
+  return ({ label, done, total }) => {
+    const share = total > 0 ? Math.min(done / total, 1) : 1
+    const percent = `${Math.floor(share * 100)} %`.padStart(5)
+    if (isTerminal) {
+      const filled = Math.round(share * 30)
+      status = share < 1 ? `${label} ${'█'.repeat(filled)}${dim('░'.repeat(30 - filled))} ${percent}` : ''
+      process.stdout.write(`\r\u001b[2K${status || `${green('✓')} ${label}\n`}`)
+      return
+    }
+    const fifth = Math.floor(share * 5)
+    if (printed.get(label) === fifth) return
+    printed.set(label, fifth)
+    console.log(`${label} ${percent.trim()}`)
+  }
+}
+
 /** Shows that `label` is under way until the work ends; returns what the work returns. */
 export async function step(label, work) {
   const began = performance.now()

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
-import { dim, SetupError } from './console.mjs'
+import { dim, progressReporter, SetupError, writeLine } from './console.mjs'
 import { root } from './paths.mjs'
 
 const graceMs = 12_000
@@ -22,13 +22,14 @@ export function ensurePortFree(port, host, variable) {
   })
 }
 
-function copyLines(stream, name, out) {
-  createInterface({ input: stream }).on('line', (line) => out.write(`${dim(`${name} │`)} ${line}\n`))
+function copyLines(stream, name) {
+  createInterface({ input: stream }).on('line', (line) => writeLine(`${dim(`${name} │`)} ${line}`))
 }
 
 /** A set of child processes; `ended` resolves with an exit code once all of them have stopped. */
 export function services() {
   const running = new Map()
+  const showProgress = progressReporter()
   let stopping = false
   let exitCode = 0
   let tellEnded
@@ -52,10 +53,12 @@ export function services() {
 
   function start(name, command, args, env) {
     // A process group of its own: Ctrl-C in a terminal reaches this script only, which then stops each child once.
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: true })
     running.set(name, child)
-    copyLines(child.stdout, name, process.stdout)
-    copyLines(child.stderr, name, process.stderr)
+    copyLines(child.stdout, name)
+    copyLines(child.stderr, name)
+    // A process tells how far it has come as { progress: { label, done, total } }.
+    child.on('message', ({ progress }) => progress && showProgress(progress))
     child.on('error', (error) => console.error(`${name} could not be started: ${error.message}`))
     child.on('close', (code, signal) => {
       running.delete(name)
