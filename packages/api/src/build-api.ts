@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
@@ -61,6 +62,8 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   await addRateLimits(app)
+  // Forms work before scripts load.
+  await app.register(formbody)
   await addOpenApi(app, settings.version)
 
   healthRoutes(app, {

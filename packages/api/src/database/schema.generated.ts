@@ -363,6 +363,35 @@ export interface ContentSiteTable {
   updated_at: Generated<Instant>
 }
 
+export interface FormSubmissionTable {
+  id: Generated<string>
+  site_id: string
+  form_id: string
+  page_path: string
+  answers: Json
+  created_at: Instant
+}
+
+export interface InterestRegistrationTable {
+  id: Generated<string>
+  site_id: string
+  target_kind: string
+  target_id: string
+  target_name: string
+  target_path: string
+  interest_key: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  postal_code: string | null
+  message: string | null
+  min_rooms: number | null
+  max_rooms: number | null
+  repeat_of: string | null
+  created_at: Instant
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
@@ -391,5 +420,7 @@ export interface Database {
   content_page_version: ContentPageVersionTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
+  form_submission: FormSubmissionTable
+  interest_registration: InterestRegistrationTable
   schema_migration: SchemaMigrationTable
 }

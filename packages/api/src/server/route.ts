@@ -7,7 +7,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
-import type { z } from 'zod'
+import type { $ZodType } from 'zod/v4/core'
 import type { ApiServer } from './api-server.ts'
 import { type RateLimitClass, type RateLimits, rateLimitOf } from './rate-limits.ts'
 
@@ -24,11 +24,11 @@ export type RouteSchema = {
   tags: readonly string[]
   /** Left out of the OpenAPI description. */
   hide?: boolean
-  params?: z.ZodType
-  querystring?: z.ZodType
-  headers?: z.ZodType
-  body?: z.ZodType
-  response: Readonly<Record<number, z.ZodType>>
+  params?: $ZodType
+  querystring?: $ZodType
+  headers?: $ZodType
+  body?: $ZodType
+  response: Readonly<Record<number, $ZodType>>
 }
 
 export type Route<Schema extends RouteSchema> = {

@@ -1,0 +1,37 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+type Db = Kysely<Database>
+export type SubmissionRow = Selectable<Database['form_submission']>
+
+/** What was asked and answered: labels are kept, because the form may change. */
+export type Answer = { readonly name: string; readonly label: string; readonly value: string }
+
+export async function insertSubmission(
+  tx: Db,
+  submission: { siteId: string; formId: string; pagePath: string; answers: readonly Answer[]; createdAt: Instant },
+): Promise<string> {
+  const { id } = await tx
+    .insertInto('form_submission')
+    .values({
+      site_id: submission.siteId,
+      form_id: submission.formId,
+      page_path: submission.pagePath,
+      answers: JSON.stringify(submission.answers),
+      created_at: submission.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | null> {
+  return (await db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Deletes submissions made before a moment; returns how many. */
+export async function deleteSubmissionsBefore(db: Db, before: Instant): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('form_submission').where('created_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,148 @@
+import { siteIds } from '@nyhem/domain/sites/site'
+import type { Message } from '@nyhem/providers/messages/messages'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Jobs, startJobs } from '../../database/jobs.ts'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { openNotifications } from '../notifications/notifications.ts'
+import { openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
+import { openWebhooks } from '../webhooks/webhooks.ts'
+import { formsRoutes } from './forms.routes.ts'
+import { type Forms, openForms } from './forms.ts'
+
+const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<
+  (typeof siteIds)[number],
+  string
+>
+const fields = [
+  { name: 'name', label: 'Namn', type: 'text', required: true, maxLength: 50, options: [] },
+  { name: 'email', label: 'E-post', type: 'email', required: true, maxLength: 250, options: [] },
+  { name: 'subject', label: 'Ämne', type: 'select', required: false, maxLength: 50, options: ['Köpa', 'Annat'] },
+] as const
+
+let database: TestDatabase
+let jobs: Jobs
+let receiver: TestReceiver
+let app: ApiServer
+let forms: Forms
+let onLetter: (letter: Message) => void = () => undefined
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const log = pino({ level: 'silent' })
+  jobs = await startJobs({ database, log })
+  receiver = await openTestReceiver()
+  const notifications = openNotifications({
+    jobs,
+    log,
+    messages: {
+      async send(letter) {
+        onLetter(letter)
+        return { code: 'Ok' }
+      },
+      close: async () => undefined,
+    },
+  })
+  const webhooks = openWebhooks({
+    jobs,
+    endpoints: [{ name: 'crm', url: receiver.url, secret: 'secret', events: ['form.submitted'] }],
+    now: () => new Date('2026-11-21T10:00:00Z'),
+  })
+  forms = openForms({
+    database,
+    notifications,
+    webhooks,
+    siteOrigins: origins,
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    findForm: async (siteId, formId) => (siteId === 'se' && formId === 'se-contact' ? { fields } : null),
+  })
+  const nothing = async () => null
+  await notifications.start({ 'interest-confirmation': nothing, 'form-notice': forms.letter })
+  await webhooks.start({ 'interest.registered': nothing, 'form.submitted': forms.webhook })
+  app = await buildTestApi([(api) => formsRoutes(api, { forms })], {
+    database,
+    settings: { rateLimits: { ...defaultRateLimits, form: 1_000 } },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await jobs.stop(2_000)
+  await receiver.close()
+  await database.close()
+})
+
+const answers = { name: 'Åsa Ek', email: 'asa@example.se', subject: 'Köpa' }
+const post = (payload: object, form = 'se-contact') =>
+  app.inject({
+    method: 'POST',
+    url: `/api/forms/se/${form}`,
+    payload,
+    headers: { referer: 'http://localhost:3000/kontakt/', host: 'localhost:3000' },
+  })
+const stored = () => database.db.selectFrom('form_submission').selectAll().execute()
+
+describe('forms on pages', () => {
+  it('are kept with their labels, sent to the own people and told to the business systems', async () => {
+    const { promise: letter, resolve } = Promise.withResolvers<Message>()
+    onLetter = resolve
+    const call = receiver.next()
+    expect((await post({ formId: 'se-contact', answers: { ...answers, unasked: 'dropped' } })).json()).toEqual({
+      code: 'Ok',
+    })
+    expect((await stored()).at(-1)).toMatchObject({
+      page_path: '/kontakt/',
+      answers: [
+        { name: 'name', label: 'Namn', value: 'Åsa Ek' },
+        { name: 'email', label: 'E-post', value: 'asa@example.se' },
+        { name: 'subject', label: 'Ämne', value: 'Köpa' },
+      ],
+    })
+    expect(await letter).toMatchObject({
+      to: 'hej@norrvida.example',
+      replyTo: 'asa@example.se',
+      subject: 'Nytt meddelande: se-contact',
+    })
+    expect(JSON.parse((await call).body)).toMatchObject({ event: 'form.submitted', data: { answers } })
+  })
+  it('name each wrong field and keep nothing', async () => {
+    const before = (await stored()).length
+    const answer = await post({ formId: 'se-contact', answers: { name: '', email: 'x', subject: 'Hyra' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual([
+      { field: 'name', problem: 'required' },
+      { field: 'email', problem: 'email' },
+      { field: 'subject', problem: 'notAChoice' },
+    ])
+    expect(await stored()).toHaveLength(before)
+  })
+  it('that no page has are not found', async () => {
+    expect((await post({ formId: 'other', answers }, 'other')).statusCode).toBe(404)
+  })
+  it('refuse a body that is no form', async () => {
+    expect((await post({ answers: { name: { nested: 1 } } })).statusCode).toBe(400)
+    expect((await post([1, 2])).statusCode).toBe(400)
+  })
+  it.each([
+    ['the page it came from', { referer: 'http://localhost:3000/kontakt/?a=1', host: 'localhost:3000' }, '/kontakt/'],
+    [
+      'the start page when it came from elsewhere',
+      { referer: 'http://evil.example/kontakt/', host: 'localhost:3000' },
+      '/',
+    ],
+    ['the start page when the browser does not say', { host: 'localhost:3000' }, '/'],
+  ])('without scripts lead back to %s', async (_where, headers, path) => {
+    const send = (body: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/forms/se/se-contact',
+        payload: new URLSearchParams(body).toString(),
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const sent = await send(answers)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}#se-contact-sent`])
+    expect((await send({ name: 'Åsa' })).headers.location).toBe(`${path}#se-contact-failed`)
+  })
+})

@@ -1,0 +1,81 @@
+import { type InterestRequest, interestReplySchema, interestRequestSchema } from '@nyhem/contract/calls/interest'
+import { z } from 'zod'
+import type { ApiServer } from '../../server/api-server.ts'
+import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
+import { ProblemError, type ProblemField } from '../../server/problems.ts'
+import { addRoute } from '../../server/route.ts'
+import type { Interest } from './interest.ts'
+
+/** How a browser without scripts sends the same form. */
+const formFields = z.record(z.string(), z.string())
+
+/** `POST /api/interest`: JSON from scripts, form-encoded without them. */
+export function interestRoutes(app: ApiServer, parts: { interest: Interest; answerWithPage: AnswerWithPage }): void {
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/interest',
+    rateLimit: 'form',
+    schema: {
+      summary: 'Register interest in a home, a stage or an area',
+      tags: ['interest'],
+      // The second is whatever the first refuses: the handler names each wrong field, as JSON or on the page.
+      body: z.union([interestRequestSchema, z.record(z.string(), z.unknown())]),
+      response: { 200: interestReplySchema },
+    },
+    async handler(request, reply) {
+      if (!isFormPost(request)) {
+        const read = readInterest(request.body)
+        if (!read.ok) throw new ProblemError('InvalidInput', { fields: read.problems })
+        const result = await parts.interest.register(read.value)
+        if (result.code === 'UnknownTarget') {
+          throw new ProblemError('InvalidInput', { fields: [{ field: 'target.id', problem: 'unknown' }] })
+        }
+        return result
+      }
+      const values = formFields.parse(request.body)
+      const path = pathOfPage(values.page)
+      const read = readInterest(interestOfForm(values))
+      if (!read.ok)
+        return parts.answerWithPage(request, reply, {
+          path,
+          form: 'interest',
+          outcome: 'refused',
+          values,
+          problems: read.problems,
+        })
+      const result = await parts.interest.register(read.value)
+      if (result.code === 'UnknownTarget') {
+        return parts.answerWithPage(request, reply, { path, form: 'interest', outcome: 'failed', values, problems: [] })
+      }
+      const outcome = result.code === 'Ok' ? 'sent' : 'already'
+      return parts.answerWithPage(request, reply, { path, form: 'interest', outcome, values: {}, problems: [] })
+    },
+  })
+}
+
+type Read = { ok: true; value: InterestRequest } | { ok: false; problems: ProblemField[] }
+
+function readInterest(body: unknown): Read {
+  const result = interestRequestSchema.safeParse(body)
+  if (result.success) return { ok: true, value: result.data }
+  return {
+    ok: false,
+    problems: result.error.issues.map(({ path, message }) => ({
+      field: path.join('.') || '(whole)',
+      problem: message,
+    })),
+  }
+}
+
+/** Names of the inputs are those of the call; the target's are flat, and an empty box is no answer. */
+function interestOfForm(values: Readonly<Record<string, string>>): object {
+  const { targetKind, targetId, minNumberOfRooms, maxNumberOfRooms, interestKey, terms, ...person } = values
+  return {
+    ...person,
+    target: { kind: targetKind, id: targetId },
+    terms: terms !== undefined,
+    ...(minNumberOfRooms ? { minNumberOfRooms } : {}),
+    ...(maxNumberOfRooms ? { maxNumberOfRooms } : {}),
+    ...(interestKey ? { interestKey } : {}),
+  }
+}

@@ -1,0 +1,256 @@
+import type { InterestRequest } from '@nyhem/contract/calls/interest'
+import { siteIds } from '@nyhem/domain/sites/site'
+import type { Message } from '@nyhem/providers/messages/messages'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Jobs, startJobs } from '../../database/jobs.ts'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import type { FormAnswer } from '../../server/form-posts.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { openNotifications } from '../notifications/notifications.ts'
+import { openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
+import { isSignatureRight, openWebhooks } from '../webhooks/webhooks.ts'
+import { interestRoutes } from './interest.routes.ts'
+import { type Interest, openInterest } from './interest.ts'
+
+const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<
+  (typeof siteIds)[number],
+  string
+>
+const secret = 'a secret that both sides know'
+const day = 86_400_000
+
+let database: TestDatabase
+let jobs: Jobs
+let receiver: TestReceiver
+let app: ApiServer
+let interest: Interest
+let clock = new Date('2026-11-21T10:00:00Z')
+const letters: Message[] = []
+let onLetter: (letter: Message) => void = () => undefined
+let mailIsDown = false
+const pages: FormAnswer[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const log = pino({ level: 'silent' })
+  jobs = await startJobs({ database, log })
+  receiver = await openTestReceiver()
+  const notifications = openNotifications({
+    jobs,
+    log,
+    messages: {
+      async send(letter) {
+        if (mailIsDown) throw new Error('no connection')
+        letters.push(letter)
+        onLetter(letter)
+        return { code: 'Ok' }
+      },
+      async close() {
+        letters.length = 0
+      },
+    },
+  })
+  const webhooks = openWebhooks({
+    jobs,
+    endpoints: [{ name: 'crm', url: receiver.url, secret, events: ['interest.registered'] }],
+    now: () => clock,
+  })
+  interest = openInterest({
+    database,
+    notifications,
+    webhooks,
+    siteOrigins: origins,
+    now: () => clock,
+    findTarget: async (kind, id) =>
+      id.startsWith('se-kajen')
+        ? { siteId: 'se', name: `B-1303, Sjöfartskajen (${kind})`, path: '/bostader/kajen/b-1303/' }
+        : null,
+  })
+  const nothing = async () => null
+  await notifications.start({ 'interest-confirmation': interest.letter, 'form-notice': nothing })
+  await webhooks.start({ 'interest.registered': interest.webhook, 'form.submitted': nothing })
+  app = await buildTestApi(
+    [
+      (api) =>
+        interestRoutes(api, {
+          interest,
+          async answerWithPage(_request, reply, answer) {
+            pages.push(answer)
+            return reply.code(answer.outcome === 'refused' ? 422 : 303).send()
+          },
+        }),
+    ],
+    { database, settings: { rateLimits: { ...defaultRateLimits, form: 1_000 } } },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await jobs.stop(2_000)
+  await receiver.close()
+  await database.close()
+})
+beforeEach(() => {
+  pages.length = 0
+  mailIsDown = false
+})
+
+let count = 0
+const request = (changes: Partial<Record<keyof InterestRequest, unknown>> = {}) => {
+  count += 1
+  return {
+    target: { kind: 'home', id: `se-kajen-${count}` },
+    firstName: 'Astrid',
+    lastName: 'Öberg-O’Hara',
+    email: `astrid${count}@example.se`,
+    phone: '+46 70-174 06 05',
+    terms: true,
+    ...changes,
+  }
+}
+const post = (payload: object) => app.inject({ method: 'POST', url: '/api/interest', payload })
+const nextLetter = () => {
+  const { promise, resolve } = Promise.withResolvers<Message>()
+  onLetter = resolve
+  return promise
+}
+const stored = () => database.db.selectFrom('interest_registration').selectAll().orderBy('created_at').execute()
+
+describe('interest', () => {
+  it('is stored, confirmed by letter and told to the business systems', async () => {
+    const letter = nextLetter()
+    const call = receiver.next()
+    const sent = request({ message: 'Vi vill gärna se <planen>', minNumberOfRooms: 2, maxNumberOfRooms: 3 })
+    const answer = await post(sent)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toMatchObject({ code: 'Ok', interestKey: expect.any(String) })
+    expect((await stored()).at(-1)).toMatchObject({
+      email: sent.email,
+      site_id: 'se',
+      min_rooms: 2,
+      message: 'Vi vill gärna se <planen>',
+    })
+    expect(await letter).toMatchObject({
+      to: sent.email,
+      subject: 'Tack för ditt intresse för B-1303, Sjöfartskajen (home)',
+      fromName: 'Norrvida',
+      language: 'sv-SE',
+      replyTo: 'hej@norrvida.example',
+    })
+    expect((await letter).html).toContain('http://se.example/bostader/kajen/b-1303/')
+    expect((await letter).html).toContain('&lt;planen&gt;')
+    expect((await letter).text).toContain('Antal rum: 2–3')
+    const { body, headers } = await call
+    expect(JSON.parse(body)).toMatchObject({
+      event: 'interest.registered',
+      data: { email: sent.email, target: { kind: 'home' } },
+    })
+    expect(isSignatureRight(String(headers['nyhem-signature']), body, secret)).toBe(true)
+    expect(isSignatureRight(String(headers['nyhem-signature']), `${body} `, secret)).toBe(false)
+  })
+
+  it('sent twice by one browser within 30 days is one', async () => {
+    const first = request()
+    const { interestKey } = (await post(first)).json()
+    const before = (await stored()).length
+    expect((await post({ ...first, interestKey })).json()).toEqual({ code: 'AlreadyRegistered', interestKey })
+    expect(await stored()).toHaveLength(before)
+  })
+
+  it('sent at the same moment twice is one', async () => {
+    const first = request({ interestKey: 'the-same-browser' })
+    const answers = await Promise.all([post(first), post(first), post(first)])
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual(['AlreadyRegistered', 'AlreadyRegistered', 'Ok'])
+  })
+
+  it('is new again after 30 days', async () => {
+    const first = request()
+    const { interestKey } = (await post(first)).json()
+    clock = new Date(clock.getTime() + 30 * day + 1_000)
+    expect((await post({ ...first, interestKey })).json().code).toBe('Ok')
+  })
+
+  it('in another home is another interest of the same browser', async () => {
+    const { interestKey } = (await post(request())).json()
+    expect((await post(request({ interestKey }))).json().code).toBe('Ok')
+  })
+
+  it('from another browser is kept as a repetition, and that browser learns nothing', async () => {
+    const first = request()
+    await post(first)
+    expect(
+      (await post({ ...first, email: String(first.email).toUpperCase(), phone: '070-174 06 06' })).json().code,
+    ).toBe('Ok')
+    const rows = await stored()
+    expect(rows.at(-1)?.repeat_of).toBe(rows.at(-2)?.id)
+  })
+
+  it.each([
+    ['firstName', { firstName: 'Astr1d' }, 'invalidInput'],
+    ['lastName', { lastName: '' }, 'required'],
+    ['email', { email: 'astrid@' }, 'email'],
+    ['phone', { phone: '12' }, 'phoneNumber'],
+    ['postalCode', { postalCode: 'SE-131' }, 'numeric'],
+    ['message', { message: 'x'.repeat(501) }, 'inputTooLong'],
+    ['terms', { terms: false }, 'required'],
+    ['maxNumberOfRooms', { minNumberOfRooms: 4, maxNumberOfRooms: 2 }, 'minAboveMax'],
+  ])('with a wrong %s is refused with the field named', async (field, change, problem) => {
+    const before = (await stored()).length
+    const answer = await post(request(change))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toContainEqual({ field, problem })
+    expect(await stored()).toHaveLength(before)
+  })
+
+  it('in a home that does not exist is refused', async () => {
+    const answer = await post(request({ target: { kind: 'home', id: 'nowhere' } }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields).toEqual([{ field: 'target.id', problem: 'unknown' }])
+  })
+
+  it('is not lost when the mail server is away: the letter comes later', async () => {
+    mailIsDown = true
+    expect((await post(request())).statusCode).toBe(200)
+    const waiting = await jobs.counts()
+    expect(waiting.find(({ queue }) => queue === 'letter')).toMatchObject({ failed: 0 })
+  })
+
+  it('without scripts is answered with the page: sent, known already, refused with what was written', async () => {
+    const form = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/interest',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const fields = {
+      targetKind: 'home',
+      targetId: 'se-kajen-form',
+      page: '/bostader/kajen/b-1303/',
+      firstName: 'Bo',
+      lastName: 'Ek',
+      email: 'bo@example.se',
+      phone: '0701740607',
+      terms: 'on',
+      minNumberOfRooms: '',
+      interestKey: 'bo-browser',
+    }
+    expect((await form(fields)).statusCode).toBe(303)
+    expect((await form(fields)).statusCode).toBe(303)
+    expect((await form({ ...fields, email: 'bo', page: '//evil.example' })).statusCode).toBe(422)
+    expect(pages).toMatchObject([
+      { path: '/bostader/kajen/b-1303/', outcome: 'sent' },
+      { path: '/bostader/kajen/b-1303/', outcome: 'already' },
+      { path: '/', outcome: 'refused', values: { email: 'bo' }, problems: [{ field: 'email', problem: 'email' }] },
+    ])
+  })
+
+  it('is deleted after two years', async () => {
+    await post(request())
+    clock = new Date(clock.getTime() + 740 * day)
+    expect(await interest.deleteOld()).toBeGreaterThan(0)
+    expect(await stored()).toHaveLength(0)
+  })
+})

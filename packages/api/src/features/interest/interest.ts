@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { InterestReply, InterestRequest } from '@nyhem/contract/calls/interest'
+import { addMonths, instantOf, localDateOf } from '@nyhem/domain/dates'
+import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from '@nyhem/domain/interest/interest-form'
+import { decideRegistration } from '@nyhem/domain/interest/register-interest'
+import { BrokenInvariant, type Result } from '@nyhem/domain/result'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { interestLetter } from '../notifications/letters/interest-letter.ts'
+import type { LetterSource, Notifications } from '../notifications/notifications.ts'
+import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import {
+  deleteInterestBefore,
+  findInterest,
+  findKnownInterest,
+  type InterestTargetKind,
+  insertInterest,
+  lockInterest,
+} from './interest.store.ts'
+
+/** How long a registration is kept, in months (the privacy pages say two years). */
+const keptMonths = 24
+
+/** A home, stage or area that interest can be registered in. */
+export type FoundTarget = { siteId: SiteId; name: string; path: string }
+export type FindTarget = (kind: InterestTargetKind, id: string) => Promise<FoundTarget | null>
+
+export type Interest = {
+  /** Registers an interest that the schema has let through. `UnknownTarget`: there is no such home, stage or area. */
+  register(request: InterestRequest): Promise<InterestReply | { code: 'UnknownTarget' }>
+  letter: LetterSource
+  webhook: WebhookSource
+  deleteOld(): Promise<number>
+}
+
+/** The door to interest registrations. Source: public-site specification §3 (interest form), §5, §9. */
+export function openInterest(parts: {
+  database: Pick<OpenDatabase, 'db'>
+  notifications: Pick<Notifications, 'sendLater'>
+  webhooks: Pick<Webhooks, 'announce'>
+  findTarget: FindTarget
+  siteOrigins: Readonly<Record<SiteId, string>>
+  now: () => Date
+}): Interest {
+  const { database, notifications, webhooks, findTarget, siteOrigins, now } = parts
+  return {
+    async register(request) {
+      const target = await findTarget(request.target.kind, request.target.id)
+      if (!target) return { code: 'UnknownTarget' }
+      const interestKey = request.interestKey ?? randomUUID()
+      const person = readPerson(request)
+      const createdAt = instantOf(now())
+      return database.db.transaction().execute(async (tx) => {
+        await lockInterest(tx, interestKey, request.target)
+        const known = await findKnownInterest(tx, {
+          interestKey,
+          email: person.email,
+          target: request.target,
+          now: createdAt,
+        })
+        const decision = decideRegistration(known)
+        if (decision.code === 'AlreadyRegistered') return { code: 'AlreadyRegistered', interestKey }
+        const id = await insertInterest(tx, {
+          ...person,
+          siteId: target.siteId,
+          target: { ...request.target, name: target.name, path: target.path },
+          interestKey,
+          minRooms: request.minNumberOfRooms ?? null,
+          maxRooms: request.maxNumberOfRooms ?? null,
+          repeatOf: decision.repeatOf,
+          createdAt,
+        })
+        await notifications.sendLater(tx, 'interest-confirmation', id)
+        await webhooks.announce(tx, 'interest.registered', id, createdAt)
+        return { code: 'Ok', interestKey }
+      })
+    },
+    async letter(id) {
+      const row = await findInterest(database.db, id)
+      if (!row) return null
+      const site = siteById(row.site_id as SiteId)
+      const content = interestLetter({
+        site,
+        firstName: row.first_name,
+        targetName: row.target_name,
+        targetHref: siteOrigins[site.siteId] + row.target_path,
+        rooms: { min: row.min_rooms, max: row.max_rooms },
+        message: row.message,
+        phone: row.phone,
+      })
+      return { site, to: row.email, replyTo: site.company.email, content }
+    },
+    async webhook(id) {
+      const row = await findInterest(database.db, id)
+      if (!row) return null
+      return {
+        interestId: row.id,
+        repeatOf: row.repeat_of,
+        siteId: row.site_id,
+        target: { kind: row.target_kind, id: row.target_id, name: row.target_name },
+        firstName: row.first_name,
+        lastName: row.last_name,
+        email: row.email,
+        phone: row.phone,
+        postalCode: row.postal_code,
+        message: row.message,
+        minNumberOfRooms: row.min_rooms,
+        maxNumberOfRooms: row.max_rooms,
+        createdAt: row.created_at,
+      }
+    },
+    deleteOld() {
+      const today = localDateOf(instantOf(now()), 'UTC')
+      return deleteInterestBefore(database.db, instantOf(new Date(`${addMonths(today, -keptMonths)}T00:00:00Z`)))
+    },
+  }
+}
+
+function readPerson(request: InterestRequest) {
+  return {
+    firstName: right(parseName(request.firstName)),
+    lastName: right(parseName(request.lastName)),
+    email: right(parseEmail(request.email)),
+    phone: right(parsePhone(request.phone)),
+    postalCode: right(parsePostalCode(request.postalCode ?? '')),
+    message: right(parseMessage(request.message ?? '')),
+  }
+}
+
+function right<T>(result: Result<T, string>): T {
+  if (!result.ok)
+    throw new BrokenInvariant('a value passed the schema but not its own rule', { problem: result.problem })
+  return result.value
+}

@@ -1,0 +1,41 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+
+export type ReceivedCall = { headers: IncomingHttpHeaders; body: string }
+
+/** A business system that listens, for tests. */
+export type TestReceiver = {
+  url: string
+  /** The next call that comes. */
+  next(): Promise<ReceivedCall>
+  /** Answers the next calls with these statuses, then with 204. */
+  answerWith(...statuses: number[]): void
+  close(): Promise<void>
+}
+
+export async function openTestReceiver(): Promise<TestReceiver> {
+  const statuses: number[] = []
+  let onCall: (call: ReceivedCall) => void = () => undefined
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    response.writeHead(statuses.shift() ?? 204).end()
+    onCall({ headers: request.headers, body })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    next() {
+      const { promise, resolve } = Promise.withResolvers<ReceivedCall>()
+      onCall = resolve
+      return promise
+    },
+    answerWith: (...next) => {
+      statuses.push(...next)
+    },
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
