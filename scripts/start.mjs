@@ -9,16 +9,20 @@ import { ensurePortFree, services, untilReady } from './setup/services.mjs'
 import { ensureWebBuild } from './setup/web-build.mjs'
 
 const began = performance.now()
+const isProduction = process.env.NODE_ENV === 'production'
 const isDevelopment = process.argv.includes('--dev')
 
-/** What both processes are told; everything else is their own default. A name that is already set wins. */
+/** What the processes are told; everything else is their own default. A name that is already set wins. */
 function environment() {
+  if (isProduction) return { PORT: '3000', ...process.env }
   const port = Number(process.env.PORT ?? 3000)
   const defaults = {
     PORT: String(port),
     SIMULATORS_PORT: String(port + 10),
     SMTP_PORT: String(port + 25),
     NYHEM_DEMO: 'on',
+    // One line for each request would drown the addresses.
+    LOG_LEVEL: isDevelopment ? 'info' : 'warn',
     SMTP_URL: `smtp://127.0.0.1:${process.env.SMTP_PORT ?? port + 25}`,
     NODE_ENV: isDevelopment ? 'development' : undefined,
   }
@@ -34,16 +38,19 @@ async function main() {
   const env = environment()
   const host = env.HOST ?? '127.0.0.1'
   await ensurePortFree(Number(env.PORT), host, 'PORT')
-  await ensurePortFree(Number(env.SIMULATORS_PORT), '127.0.0.1', 'SIMULATORS_PORT')
-  await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
 
   const running = services()
   const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : []
-  running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
+  if (!isProduction) {
+    await ensurePortFree(Number(env.SIMULATORS_PORT), '127.0.0.1', 'SIMULATORS_PORT')
+    await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
+    running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
+  }
   running.start('portal', process.execPath, [...watch, 'apps/portal/src/main.ts'], env)
-  if (await untilReady(`http://127.0.0.1:${env.PORT}/readyz`, () => !running.isStopping())) {
+  const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
+  if (await untilReady(`http://${reachable}:${env.PORT}/readyz`, () => !running.isStopping())) {
     console.log(`\n${bold('Nyhem is running')} ${dim(`after ${seconds(began)}; Ctrl-C stops it`)}\n`)
-    console.log(await addressList(env))
+    if (!isProduction) console.log(await addressList(env))
   }
   return running.ended
 }

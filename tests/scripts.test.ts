@@ -123,4 +123,10 @@ describe('npm start', () => {
     const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
     for (const site of Object.values(allSites)) expect(readme).toContain(`<http://${site.host}:3000${site.pathPrefix}>`)
   })
+  it('names each setting of the portal in the readme', () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const keys = [...read('../apps/portal/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): \[/gm)].map(([, key]) => key)
+    expect(keys.length).toBeGreaterThan(10)
+    expect(keys.filter((key) => !read('../README.md').includes(`\`${key}\``))).toEqual([])
+  })
 })

@@ -14,6 +14,7 @@ export async function ensureDependencies() {
   const manifests = ['.', 'demo', 'e2e', 'bench', ...workspaces].map((folder) => `${folder}/package.json`)
   const stamp = stampOf(['package-lock.json', ...manifests], [process.version, process.platform, process.arch])
   if (existsSync(inRoot('node_modules')) && isStamped(stampFile, stamp)) return
-  await step('dependencies', () => npm(['ci'], { cwd: root }))
+  // Development dependencies build the web package, also where NODE_ENV is production.
+  await step('dependencies', () => npm(['ci', '--include=dev'], { cwd: root }))
   writeStamp(stampFile, stamp)
 }

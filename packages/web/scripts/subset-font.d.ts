@@ -1,7 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
   /** Cuts a font down to the characters of a text and to parts of its variation axes. */
-  // biome-ignore lint/style/noDefaultExport: the package exports its function so
   export default function subsetFont(
     original: Buffer,
     text: string,
