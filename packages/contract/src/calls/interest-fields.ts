@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini'
+import { type InterestRequest, interestRequestSchema } from './interest.ts'
+
+/** Fields of the interest form as they are named in the page and in a form-encoded body. */
+export const interestFieldNames = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'postalCode',
+  'minNumberOfRooms',
+  'maxNumberOfRooms',
+  'message',
+  'terms',
+] as const
+export type InterestField = (typeof interestFieldNames)[number]
+/** Hidden fields that say what the form is about. */
+export const interestHiddenNames = { kind: 'targetKind', id: 'targetId', key: 'interestKey' } as const
+
+export type InterestProblem = { field: InterestField | 'form'; problem: string }
+export type InterestReading = { ok: true; value: InterestRequest } | { ok: false; problems: readonly InterestProblem[] }
+
+/** Reads what was written in the form, in the browser and in a form-encoded body alike. Problems come in the order of the fields. */
+export function readInterestFields(field: (name: string) => string | null): InterestReading {
+  const optional = (name: string) => field(name)?.trim() || undefined
+  const result = interestRequestSchema.safeParse({
+    target: { kind: field(interestHiddenNames.kind), id: field(interestHiddenNames.id) },
+    firstName: field('firstName') ?? '',
+    lastName: field('lastName') ?? '',
+    email: field('email') ?? '',
+    phone: field('phone') ?? '',
+    postalCode: optional('postalCode'),
+    message: optional('message'),
+    minNumberOfRooms: optional('minNumberOfRooms'),
+    maxNumberOfRooms: optional('maxNumberOfRooms'),
+    terms: field('terms') !== null,
+    interestKey: optional(interestHiddenNames.key),
+  })
+  return result.success ? { ok: true, value: result.data } : { ok: false, problems: interestProblems(result.error) }
+}
+
+/** Problem codes of a refused registration by field, one for each, in the order of the fields. */
+export function interestProblems(error: z.core.$ZodError): readonly InterestProblem[] {
+  const first = new Map<string, string>()
+  for (const issue of error.issues) {
+    const name = String(issue.path[0] ?? 'form')
+    if (!first.has(name)) first.set(name, issue.message)
+  }
+  const known = interestFieldNames.flatMap((field) => {
+    const problem = first.get(field)
+    return problem === undefined ? [] : [{ field, problem }]
+  })
+  return known.length > 0 ? known : [{ field: 'form', problem: 'invalidInput' }]
+}

@@ -1,0 +1,26 @@
+import type { DocumentModel } from '@nyhem/contract/shared-models'
+import { FileText } from 'lucide-react'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { fileSizeText } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './Documents.module.css'
+
+/** Files to read, with their type and size. */
+export function Documents({ documents }: { documents: readonly DocumentModel[] }) {
+  const { site, texts } = useHousing()
+  return (
+    <ul className={styles.documents}>
+      {documents.map((document) => (
+        <li key={document.href}>
+          <a className={styles.document} href={document.href}>
+            <Icon of={FileText} />
+            <span className={styles.title}>{document.title || texts.documentKind[document.kind]}</span>{' '}
+            <span className={styles.file}>
+              {texts.documents.fileOf(document.fileType.toLowerCase(), fileSizeText(document.bytes, site))}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

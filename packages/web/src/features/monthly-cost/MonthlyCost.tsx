@@ -1,0 +1,95 @@
+import { type MonthlyCostTerms, monthlyCost } from '@nyhem/domain/housing/monthly-cost'
+import { fromMajor, type Money, toMajorRounded } from '@nyhem/domain/money'
+import { formatMoney, groupThousands } from '@nyhem/domain/sites/format'
+import { useState } from 'react'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { SliderField } from '../../ui/slider/SliderField.tsx'
+import { currencySymbol, type HousingLanguage } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import { type CostPart, CostParts } from './CostParts.tsx'
+import styles from './MonthlyCost.module.css'
+import { parsePercent } from './parse-percent.ts'
+
+const highestRate = 1_500
+
+/** What the home costs a month. The visitor moves down payment and rate; the first values come with the page. */
+export function MonthlyCost({ terms }: { terms: MonthlyCostTerms }) {
+  const language = useHousing()
+  const { texts } = language
+  const [downPayment, setDownPayment] = useState<Money>(terms.minimumDownPayment)
+  const [rateBasisPoints, setRate] = useState(terms.rateBasisPoints)
+  const { currency } = terms.price
+  const cost = monthlyCost(terms, { downPayment, rateBasisPoints })
+  const smallest = toMajorRounded(terms.minimumDownPayment)
+  const percent = (basisPoints: number) => `${percentText(basisPoints, language)} %`
+  const relief = terms.interestRelief.basisPoints > 0
+
+  const parts: readonly CostPart[] = [
+    {
+      key: 'interest',
+      label: relief ? texts.monthly.interest : texts.monthly.interestPlain,
+      amount: cost.interestAfterRelief,
+    },
+    {
+      key: 'amortisation',
+      label:
+        cost.amortisationBasisPoints > 0
+          ? texts.monthly.amortisation(percent(cost.amortisationBasisPoints))
+          : texts.monthly.noAmortisation,
+      amount: cost.amortisation,
+    },
+    { key: 'fee', label: texts.monthly.fee, amount: cost.monthlyFee },
+    { key: 'operating', label: texts.monthly.operating, amount: cost.operatingCost },
+  ]
+  // A fee of nothing is no part; amortisation stays, because its absence is worth knowing.
+  const shown = parts.filter((part) => part.amount.minor > 0 || part.key === 'amortisation')
+
+  return (
+    <>
+      <Heading level={2} size="heading-2" id="monthly-heading">
+        {texts.monthly.heading}
+      </Heading>
+      <div className={styles.choices}>
+        <SliderField
+          id="down-payment"
+          label={texts.monthly.downPayment}
+          hint={texts.monthly.downPaymentHint(formatMoney(terms.minimumDownPayment))}
+          value={toMajorRounded(downPayment)}
+          onChange={(value) => setDownPayment(fromMajor(value, currency))}
+          unit={currencySymbol(currency)}
+          format={groupThousands}
+          min={smallest}
+          max={toMajorRounded(terms.price)}
+          step={stepFor(toMajorRounded(terms.price))}
+        />
+        <SliderField
+          id="rate"
+          label={texts.monthly.rate}
+          hint={texts.monthly.rateHint}
+          value={rateBasisPoints}
+          onChange={setRate}
+          unit="%"
+          format={(value) => percentText(value, language)}
+          parse={parsePercent}
+          min={0}
+          max={highestRate}
+          step={5}
+        />
+      </div>
+      <CostParts parts={shown} total={cost.total} />
+      <p className={styles.basis}>{texts.monthly.basis(formatMoney(cost.loan))}</p>
+    </>
+  )
+}
+
+/** Steps that a finger can aim at: about a thousandth of the price. */
+const stepFor = (price: number): number => (price > 1_000_000 ? 5_000 : 500)
+
+/** `3,35`, as it is read in the site's language. */
+function percentText(basisPoints: number, { site }: HousingLanguage): string {
+  const rest = String(basisPoints % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  const whole = String(Math.floor(basisPoints / 100))
+  return rest === '' ? whole : `${whole}${site.locale === 'en' ? '.' : ','}${rest}`
+}

@@ -1,0 +1,24 @@
+import type { PhaseStep } from '@nyhem/contract/shared-models'
+import { formatMonthYear } from '@nyhem/domain/sites/long-dates'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { dayOf } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './PhaseTimeline.module.css'
+
+/** How far a project has come: the phases on one line, with a dot where it is now. */
+export function PhaseTimeline({ phases }: { phases: readonly PhaseStep[] }) {
+  const { site, texts } = useHousing()
+  return (
+    <ol className={styles.phases}>
+      {phases.map(({ phase, state, date }) => (
+        <li key={phase} className={styles.phase} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <strong className={styles.name}>{texts.phase[phase]}</strong>
+          <VisuallyHidden>, {texts.phaseState[state]}</VisuallyHidden>
+          <span className={styles.when}>
+            {state === 'now' ? texts.phaseState.now : date && formatMonthYear(dayOf(date), site)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

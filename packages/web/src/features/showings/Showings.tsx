@@ -1,0 +1,60 @@
+import type { ShowingModel } from '@nyhem/contract/shared-models'
+import { calendarDay, formatShortDay, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { type HousingLanguage, momentOf } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './Showings.module.css'
+
+/** The coming showings as a list of dates, each with a file for the calendar. */
+export function Showings({ showings }: { showings: readonly ShowingModel[] }) {
+  const language = useHousing()
+  if (showings.length === 0) return <p className={styles.none}>{language.texts.showings.none}</p>
+  return (
+    <ul className={styles.dates}>
+      {showings.map((showing) => (
+        <ShowingRow key={showing.id} showing={showing} language={language} />
+      ))}
+    </ul>
+  )
+}
+
+function ShowingRow({ showing, language }: { showing: ShowingModel; language: HousingLanguage }) {
+  const { site, texts } = language
+  const day = siteDayOf(momentOf(showing.startsAt), site)
+  const date = calendarDay(day, site)
+  const title = texts.showingKind[showing.kind]
+  const time = formatTimeRange(momentOf(showing.startsAt), momentOf(showing.endsAt), site)
+  return (
+    <li className={styles.row}>
+      <p className={styles.day}>
+        {date.day}
+        <small className={styles.month}>
+          {date.month} {date.weekday}
+        </small>
+      </p>
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <p className={styles.detail}>
+          {time}, {placesText(showing, language)}
+        </p>
+        <p className={styles.detail}>{[showing.place, showing.extraInfo].filter(Boolean).join('. ')}</p>
+      </div>
+      <div className={styles.action}>
+        <ButtonLink look="outlined" href={showing.calendarHref} download>
+          {texts.showings.addToCalendar}
+          <VisuallyHidden>
+            {' '}
+            {title}, {formatShortDay(day, site)}
+          </VisuallyHidden>
+        </ButtonLink>
+      </div>
+    </li>
+  )
+}
+
+function placesText(showing: ShowingModel, { texts }: HousingLanguage): string {
+  if (showing.placesLeft === 0) return texts.showings.full
+  if (showing.placesLeft !== null) return texts.showings.placesLeft(showing.placesLeft)
+  return showing.bookable ? texts.showings.register : texts.showings.noRegistration
+}

@@ -1,0 +1,55 @@
+import type { StaffContactModel } from '@nyhem/contract/shared-models'
+import { useTexts } from '../../site/site-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import styles from './StaffContacts.module.css'
+
+type Props = {
+  contacts: readonly StaffContactModel[]
+  /** In a narrow column, below one another. */
+  narrow?: boolean
+  level?: 3 | 4
+}
+
+/** People to talk to: initials instead of a portrait, role, and the ways to reach them. */
+export const StaffContacts = ({ contacts, narrow, level = 3 }: Props) => (
+  <ul className={classNames(styles.people, narrow && styles.narrow)}>
+    {contacts.map((contact) => (
+      <Person key={contact.id} contact={contact} level={level} />
+    ))}
+  </ul>
+)
+
+function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }) {
+  const { housing } = useTexts()
+  const Name = `h${level}` as const
+  return (
+    <li className={styles.person}>
+      <span className={styles.initials} aria-hidden="true">
+        {initialsOf(contact.name)}
+      </span>
+      <div className={styles.words}>
+        <Name className={styles.name}>{contact.name}</Name>
+        <p className={styles.role}>{[housing.staffRole[contact.role], contact.company].filter(Boolean).join(', ')}</p>
+        {contact.phone && (
+          <p>
+            <a href={`tel:${contact.phone.replace(/[^\d+]/g, '')}`}>{contact.phone}</a>
+          </p>
+        )}
+        {contact.email && (
+          <p>
+            <a href={`mailto:${contact.email}`} aria-label={housing.contacts.messageTo(contact.name)}>
+              {housing.contacts.message}
+            </a>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Initials of the first and the last name. */
+function initialsOf(name: string): string {
+  const words = name.split(/\s+/).filter(Boolean)
+  const last = words.length > 1 ? words.at(-1) : undefined
+  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toLocaleUpperCase()
+}
