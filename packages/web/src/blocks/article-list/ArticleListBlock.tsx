@@ -1,7 +1,7 @@
 import type { ArticleCard } from '@nyhem/contract/shared-models'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { ArrowRight } from 'lucide-react'
-import { localDate } from '../../site/model-dates.ts'
+import { dayOf } from '../../features/housing-words/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
@@ -33,7 +33,7 @@ export function ArticleListBlock({ id, model }: BlockProps<'article-list'>) {
 
 function useDateText() {
   const site = useSite()
-  return (date: string) => <time dateTime={date}>{formatLongDate(localDate(date), site)}</time>
+  return (date: string) => <time dateTime={date}>{formatLongDate(dayOf(date), site)}</time>
 }
 
 function LargeArticle({ article }: { article: ArticleCard }) {

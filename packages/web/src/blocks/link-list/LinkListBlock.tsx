@@ -1,9 +1,10 @@
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { ArrowRight } from 'lucide-react'
-import { localDate } from '../../site/model-dates.ts'
+import { dayOf } from '../../features/housing-words/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 import type { BlockProps } from '../registry.ts'
 import styles from './LinkListBlock.module.css'
@@ -12,19 +13,24 @@ import styles from './LinkListBlock.module.css'
 export function LinkListBlock({ id, model }: BlockProps<'link-list'>) {
   const site = useSite()
   const { heading, intro, links, layout } = model
-  const dateOf = (date: string | null) => date && <time dateTime={date}>{formatLongDate(localDate(date), site)}</time>
+  const dateOf = (date: string | null) => date && <time dateTime={date}>{formatLongDate(dayOf(date), site)}</time>
   if (layout === 'plates') {
     return (
       <HeadedSection {...{ id, heading, intro }}>
         <UnevenPlates
-          plates={links.map(({ href, title, text, picture, date }) => ({
-            href,
-            name: title,
-            picture,
-            text,
-            kicker: dateOf(date),
-            level: heading === null ? 2 : 3,
-          }))}
+          items={links}
+          itemKey={({ href }) => href}
+          plate={({ href, title, text, picture, date }, slot) => (
+            <Plate
+              {...slot}
+              href={href}
+              name={title}
+              picture={picture}
+              text={text}
+              kicker={dateOf(date)}
+              level={heading === null ? 2 : 3}
+            />
+          )}
         />
       </HeadedSection>
     )

@@ -1,5 +1,19 @@
+import { ProjectPlate } from '../../features/project-plate/ProjectPlate.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
 import type { BlockProps } from '../registry.ts'
 
+/** Projects that an editor has chosen, in uneven sizes. Nothing while none of them is published. */
 export function SelectedProjectsBlock({ id, model }: BlockProps<'selected-projects'>) {
-  return <section id={id}>{model.heading}</section>
+  const { heading, projects, more } = model
+  if (projects.length === 0) return null
+  return (
+    <HeadedSection {...{ id, heading, more }}>
+      <UnevenPlates
+        items={projects}
+        itemKey={(project) => project.id}
+        plate={(project, slot) => <ProjectPlate project={project} level={heading === null ? 2 : 3} {...slot} />}
+      />
+    </HeadedSection>
+  )
 }

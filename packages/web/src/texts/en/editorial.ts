@@ -14,8 +14,6 @@ export const editorial = {
   readOn: 'Read on',
   homesInArticle: 'Homes in this article',
   someOfOurHomes: 'Some of our homes right now',
-  searchSite: 'Search the site',
-  searchButton: 'Search',
   tryAgain: 'Try again',
   toStart: 'To the start page',
   callUs: (phone: string) => `Call ${phone}`,

@@ -14,8 +14,6 @@ export const editorial = {
   readOn: 'Lue lisää',
   homesInArticle: 'Artikkelin kodit',
   someOfOurHomes: 'Kotejamme juuri nyt',
-  searchSite: 'Hae sivustolta',
-  searchButton: 'Hae',
   tryAgain: 'Yritä uudelleen',
   toStart: 'Etusivulle',
   callUs: (phone: string) => `Soita ${phone}`,

@@ -14,8 +14,6 @@ export const editorial = {
   readOn: 'Les videre',
   homesInArticle: 'Boliger i artikkelen',
   someOfOurHomes: 'Noen av boligene våre akkurat nå',
-  searchSite: 'Søk på nettstedet',
-  searchButton: 'Søk',
   tryAgain: 'Prøv igjen',
   toStart: 'Til forsiden',
   callUs: (phone: string) => `Ring ${phone}`,

@@ -13,8 +13,6 @@ export const editorial = {
   readOn: 'Läs vidare',
   homesInArticle: 'Hem i artikeln',
   someOfOurHomes: 'Några av våra hem just nu',
-  searchSite: 'Sök på webbplatsen',
-  searchButton: 'Sök',
   tryAgain: 'Försök igen',
   toStart: 'Till startsidan',
   callUs: (phone: string) => `Ring ${phone}`,
