@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** Where the simulators listen: this machine only. */
+export type SimulatorsConfig = { port: number; smtpPort: number }
+
+const environment = z.object({
+  NODE_ENV: z
+    .string()
+    .optional()
+    .refine((mode) => mode !== 'production', 'the simulators never run in production'),
+  SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_535).default(3_010),
+  SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3_025),
+})
+
+/** Reads the environment, or says what is wrong with it, one line a problem. */
+export function readConfig(
+  values: Readonly<Record<string, string | undefined>>,
+): { ok: true; config: SimulatorsConfig } | { ok: false; problems: string[] } {
+  const read = environment.safeParse(values)
+  if (read.success)
+    return { ok: true, config: { port: read.data.SIMULATORS_PORT, smtpPort: read.data.SMTP_PORT } }
+  return { ok: false, problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
+}

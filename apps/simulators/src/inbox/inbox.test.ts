@@ -1,0 +1,66 @@
+import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildSimulators } from '../build-simulators.ts'
+import { readConfig } from '../config.ts'
+import { type Inbox, openInbox } from './inbox.ts'
+
+let inbox: Inbox
+let app: FastifyInstance
+let messages: ReturnType<typeof smtpMessages>
+
+beforeAll(async () => {
+  inbox = await openInbox({ port: 0, host: '127.0.0.1', now: () => new Date('2026-11-21T10:00:00Z') })
+  app = buildSimulators({ inbox })
+  messages = smtpMessages({ url: `smtp://127.0.0.1:${inbox.smtpPort}`, from: 'no-reply@norrvida.example' })
+})
+afterAll(async () => {
+  await messages.close()
+  await app.close()
+  await inbox.close()
+})
+beforeEach(() => inbox.clear())
+
+const send = (to: string, subject = 'Hej <Åsa>') =>
+  messages.send({
+    to,
+    subject,
+    text: 'text',
+    html: '<p>html</p>',
+    fromName: 'Norrvida',
+    replyTo: null,
+    language: 'sv-SE',
+    id: 'a',
+  })
+
+describe('the inbox', () => {
+  it('shows what the product sent, in its list, whole, and as JSON', async () => {
+    await send('astrid@example.se')
+    await send('bo@example.se', 'Second')
+    const [letter] = (await app.inject('/inbox.json?to=astrid@example.se')).json()
+    expect(letter).toMatchObject({
+      to: 'astrid@example.se',
+      subject: 'Hej <Åsa>',
+      html: expect.stringContaining('<p>html</p>'),
+    })
+    expect((await app.inject('/inbox/')).body).toContain('Hej &lt;Åsa&gt;')
+    expect((await app.inject(`/inbox/${letter.id}`)).body).toContain('Hej &lt;Åsa&gt;')
+    expect((await app.inject(`/inbox/${letter.id}/html`)).headers['content-security-policy']).toContain('sandbox')
+  })
+  it('refuses for ever, or for now, by the address', async () => {
+    expect(await send('refused@example.se')).toMatchObject({ code: 'Refused' })
+    await expect(send('later@example.se')).rejects.toThrow()
+  })
+  it('is emptied', async () => {
+    await send('astrid@example.se')
+    expect((await app.inject({ method: 'POST', url: '/inbox/clear' })).statusCode).toBe(303)
+    expect((await app.inject('/inbox.json')).json()).toEqual([])
+    expect((await app.inject('/inbox/1')).statusCode).toBe(404)
+  })
+  it('never runs in production', () => {
+    expect(readConfig({ NODE_ENV: 'production' })).toEqual({
+      ok: false,
+      problems: ['NODE_ENV: the simulators never run in production'],
+    })
+  })
+})
