@@ -11,6 +11,8 @@ const door = `${feature}([^/]+)/\\1\\.ts$`
 const mountable = `${feature}[^/]+/[^/]+\\.(routes|jobs)\\.ts$`
 /** Doors beside the one that bears the feature's name, each with its reason. */
 const furtherDoors = [
+  // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
+  `${feature}notifications/letters/[^/]+\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
   `${feature}content/(read-content-folder|load-content-folder|check-references)\\.ts$`,
 ]

@@ -47,10 +47,11 @@ describe('the repository', () => {
     expect(listed('packages/contract')).toEqual(['zod'])
   })
 
-  it('numbers each migration once and without gaps', () => {
+  it('numbers each migration, and none twice', () => {
     const names = readdirSync(new URL('packages/api/src/database/migrations/', root)).sort()
     const numbers = names.map((name) => Number(/^(\d{4})_[a-z0-9_]+\.sql$/.exec(name)?.[1]))
-    expect(numbers).toEqual(names.map((_, index) => index + 1))
+    expect(numbers).not.toContain(Number.NaN)
+    expect(new Set(numbers).size).toBe(numbers.length)
   })
 
   it('says in the first line of each migration why it is there', () => {
