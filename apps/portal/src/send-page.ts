@@ -1,0 +1,63 @@
+import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
+import { chooseEncoding, type Encoding, type PageAnswer } from './page-cache.ts'
+
+/**
+ * Browsers and caches in between keep pages but ask every time, which an unchanged page answers with 304. Pages of a
+ * logged-in visitor are kept by nobody.
+ */
+const cacheControl = { shared: 'public, no-cache', own: 'private, no-store' } as const
+
+function pageHeaders(answer: PageAnswer, encoding: Encoding, isShared: boolean): Record<string, string> {
+  return {
+    'content-type': answer.type,
+    'cache-control': isShared && answer.status === 200 ? cacheControl.shared : cacheControl.own,
+    vary: 'accept-encoding, cookie',
+    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    ...(answer.status === 200 ? { etag: answer.etag(encoding) } : {}),
+  }
+}
+
+const isUnchanged = (request: ApiRequest, etag: string): boolean => {
+  const known = request.headers['if-none-match']?.split(',') ?? []
+  return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
+}
+
+/** Sends an answer through the server's hooks. */
+export async function sendPage(options: {
+  request: ApiRequest
+  reply: ApiReply
+  answer: PageAnswer
+  isShared: boolean
+}): Promise<ApiReply> {
+  const { request, reply, answer, isShared } = options
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const bytes = await answer.bytes(encoding)
+  reply.code(answer.status).headers(pageHeaders(answer, encoding, isShared))
+  if (answer.status === 200 && isUnchanged(request, answer.etag(encoding))) return reply.code(304).send()
+  return reply.send(bytes)
+}
+
+const prepared = new WeakMap<PageAnswer, Partial<Record<Encoding, string[]>>>()
+
+/** Sends kept bytes at once, with a header list that is made once for each answer and encoding. */
+export function sendEarly(options: {
+  request: ApiRequest
+  reply: ApiReply
+  answer: PageAnswer
+  encoding: Encoding
+  bytes: Buffer
+  headers: Readonly<Record<string, string>>
+}): void {
+  const { request, reply, answer, encoding, bytes, headers } = options
+  const known = prepared.get(answer) ?? {}
+  const list = known[encoding] ?? Object.entries({ ...headers, ...pageHeaders(answer, encoding, true) }).flat()
+  known[encoding] = list
+  prepared.set(answer, known)
+  const raw = reply.raw
+  if (isUnchanged(request, answer.etag(encoding))) {
+    raw.writeHead(304, [...list, 'x-request-id', request.id]).end()
+    return
+  }
+  raw.writeHead(answer.status, [...list, 'content-length', String(bytes.length), 'x-request-id', request.id])
+  raw.end(request.method === 'HEAD' ? undefined : bytes)
+}

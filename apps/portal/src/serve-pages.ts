@@ -1,0 +1,203 @@
+import type { PageServer } from '@nyhem/api/build-api'
+import type { Content, PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content'
+import type { ApiReply, ApiRequest, ApiServer } from '@nyhem/api/server/api-server'
+import type { Metrics } from '@nyhem/api/server/metrics'
+import type { PageDrawer } from '@nyhem/api/server/page-drawer'
+import { ProblemError, problemOf } from '@nyhem/api/server/problems'
+import type { SiteOfRequest } from '@nyhem/api/server/request-site'
+import { addRoute } from '@nyhem/api/server/route'
+import type { FormState } from '@nyhem/contract/calls/form-state'
+import type { PageData } from '@nyhem/contract/page-data'
+import { pageQueryNames } from '@nyhem/contract/page-query'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { type PageAddress, readPageAddress } from './page-address.ts'
+import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
+import { sendEarly, sendPage } from './send-page.ts'
+import type { WebPages } from './web-pages.ts'
+
+export type PageParts = {
+  content: Pick<Content, 'getPage' | 'getErrorPage'>
+  web: WebPages
+  cache: PageCache
+  siteOfRequest: SiteOfRequest
+  /** Headers of every answer, for those that leave before the server's hooks. */
+  headers: Readonly<Record<string, string>>
+  metrics: Metrics
+  now: () => Instant
+}
+
+type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
+type Asked = { request: ApiRequest; site: Site; address: ReadAddress }
+
+const knownQuery: ReadonlySet<string> = new Set(pageQueryNames)
+const html = 'text/html; charset=utf-8'
+const json = 'application/json; charset=utf-8'
+
+/** Pages of the sites, and the data of pages: every address that no route owns. */
+export function servePages(parts: PageParts): PageServer & { drawPage: PageDrawer } {
+  const { cache, metrics } = parts
+
+  return {
+    answerEarly(request, reply) {
+      if (!isAnonymousRead(request)) return false
+      const answer = cache.find(`${request.hostname}${request.raw.url}`)
+      const encoding = chooseEncoding(request.headers['accept-encoding'])
+      const bytes = answer?.ready(encoding)
+      if (!answer || !bytes) return false
+      metrics.pageCacheAnswers.inc({ outcome: 'hit' })
+      sendEarly({ request, reply, answer, encoding, bytes, headers: parts.headers })
+      return true
+    },
+    addRoutes(app) {
+      addDevelopment(app, parts.web)
+      addRoute(app, {
+        method: 'GET',
+        url: '/*',
+        rateLimit: 'page',
+        schema: {
+          summary: 'A page, or with GetViewModel at the end of its path the data of the page',
+          tags: ['pages'],
+          response: { 200: z.any() },
+        },
+        handler: (request, reply) => answerPage(parts, request, reply),
+      })
+    },
+    async drawPage({ request, path, formState }) {
+      const address = readPageAddress(path, knownQuery)
+      const site = parts.siteOfRequest(request)
+      if (address.code !== 'Ok' || !site) return null
+      const found = await getPage(parts, { site, address })
+      if (found.code !== 'Ok') return null
+      return render(parts, { ...found.page, formState })
+    },
+  }
+}
+
+function addDevelopment(app: ApiServer, { answerFromDevelopment }: WebPages): void {
+  if (!answerFromDevelopment) return
+  app.addHook('onRequest', async (request, reply) => {
+    if (await answerFromDevelopment(request, reply)) reply.hijack()
+  })
+}
+
+/** Only what is the same for everyone may be kept. */
+const isAnonymousRead = ({ method, headers }: ApiRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasSession(headers.cookie)
+
+const hasSession = (cookie: string | undefined): boolean => cookie !== undefined && /(?:^|;\s*)jwt=/.test(cookie)
+
+async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
+  const address = readPageAddress(request.raw.url ?? '/', knownQuery)
+  if (address.code === 'Redirect') return reply.redirect(address.to, 308)
+  if (address.code !== 'Ok') throw new ProblemError(address.code)
+  const site = parts.siteOfRequest(request)
+  if (!site) throw new ProblemError('UnknownHost')
+  const asked = { request, site, address }
+  if (isAnonymousRead(request)) return answerKept(parts, asked, reply)
+  const found = await getPage(parts, asked)
+  if (found.code === 'Redirect') return redirect(reply, found, asked)
+  return sendPage({ request, reply, answer: await answerOf(parts, asked, found), isShared: false })
+}
+
+/** What is not kept but ends the making of an answer. */
+class Redirected extends Error {
+  readonly found: Extract<ContentAnswer, { code: 'Redirect' }>
+  constructor(found: Extract<ContentAnswer, { code: 'Redirect' }>) {
+    super('redirected')
+    this.name = 'Redirected'
+    this.found = found
+  }
+}
+
+async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Promise<ApiReply> {
+  const { cache, metrics } = parts
+  const { request, address } = asked
+  // The port says nothing about the page, and a visitor may write any.
+  const key = `${request.hostname.toLowerCase()}${address.cacheKey}`
+  try {
+    const kept = cache.find(key)
+    metrics.pageCacheAnswers.inc({ outcome: kept ? 'hit' : 'miss' })
+    const answer =
+      kept ??
+      (await cache.make(key, async () => {
+        const found = await getPage(parts, asked)
+        if (found.code === 'Redirect') throw new Redirected(found)
+        return { answer: await answerOf(parts, asked, found), keepMs: keepMs(found, parts.now()) }
+      }))
+    metrics.pageCacheBytes.set(cache.bytes)
+    return await sendPage({ request, reply, answer, isShared: true })
+  } catch (error) {
+    if (error instanceof Redirected) return redirect(reply, error.found, asked)
+    const problem = problemOf(error)
+    if (problem.code !== 'Failed' || address.isPageData) throw error
+    return sendFailure(parts, asked, reply, problem)
+  }
+}
+
+async function getPage(parts: PageParts, { site, address }: Pick<Asked, 'site' | 'address'>): Promise<ContentAnswer> {
+  const { path, query } = address
+  const found = await parts.content.getPage({ site, path, query, now: parts.now() })
+  if (found.code !== 'Ok' || query.sent === undefined) return found
+  const formState: FormState = { form: query.sent, outcome: 'sent', values: {}, problems: [] }
+  return { ...found, page: { ...found.page, formState } }
+}
+
+async function answerOf(
+  parts: PageParts,
+  { request, address }: Asked,
+  found: Exclude<ContentAnswer, { code: 'Redirect' }>,
+): Promise<PageAnswer> {
+  const status = found.code === 'Ok' ? 200 : 404
+  if (status === 404) request.log.info({ path: address.path.slice(0, 200) }, 'page not found')
+  return address.isPageData
+    ? new PageAnswer({ status, type: json, body: JSON.stringify(found.page) })
+    : new PageAnswer({ status, type: html, body: await render(parts, found.page) })
+}
+
+async function render({ web, metrics }: PageParts, page: PageData): Promise<string> {
+  const renderer = await web.renderer()
+  const stop = metrics.renderDuration.startTimer({ kind: page.template.currentComponent })
+  const { html: text } = renderer.render({ page })
+  stop()
+  return text
+}
+
+/** Until the next thing is published or taken down on the page; addresses without a page are never kept. */
+function keepMs(found: Exclude<ContentAnswer, { code: 'Redirect' }>, now: Instant): number {
+  if (found.code === 'NotFound') return 0
+  return found.validUntil ? Date.parse(found.validUntil) - Date.parse(now) : Number.POSITIVE_INFINITY
+}
+
+/** A caller of page data is sent to the data of the other page; one that leaves the site must load it whole. */
+function redirect(
+  reply: ApiReply,
+  { to, status }: Extract<ContentAnswer, { code: 'Redirect' }>,
+  { address }: Asked,
+): ApiReply {
+  if (!address.isPageData) return reply.redirect(to, status)
+  if (!to.startsWith('/')) throw new ProblemError('Conflict', { message: 'The page has moved to another site.' })
+  const [path = '/', query] = to.split('?', 2)
+  return reply.redirect(`${path.endsWith('/') ? path : `${path}/`}GetViewModel${query ? `?${query}` : ''}`, status)
+}
+
+/** The site's 500 page with the number that support asks for; when that fails too, the one place for errors takes over. */
+async function sendFailure(parts: PageParts, asked: Asked, reply: ApiReply, problem: ProblemError): Promise<ApiReply> {
+  const { request, site, address } = asked
+  try {
+    const page = await parts.content.getErrorPage({
+      site,
+      kind: '500',
+      path: address.path,
+      now: parts.now(),
+      requestId: request.id,
+    })
+    const answer = new PageAnswer({ status: 500, type: html, body: await render(parts, page) })
+    request.log.error({ err: problem.cause ?? problem }, 'page failed')
+    return await sendPage({ request, reply, answer, isShared: false })
+  } catch (error) {
+    request.log.error({ err: error }, 'the 500 page failed too')
+    throw problem
+  }
+}

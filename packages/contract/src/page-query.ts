@@ -1,0 +1,24 @@
+/**
+ * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
+ * change what is shown nor fill the page cache. A page that is to know a new name adds it here.
+ */
+export const pageQueryNames = [
+  // Choices in a list of areas, homes or articles.
+  'county',
+  'municipality',
+  'residenceType',
+  'minRooms',
+  'maxRooms',
+  'minPrice',
+  'maxPrice',
+  'minArea',
+  'maxArea',
+  'inhabitDate',
+  'status',
+  'sort',
+  'view',
+  'page',
+  // The form whose success the page is to say (calls/form-state.ts).
+  'sent',
+] as const
+export type PageQueryName = (typeof pageQueryNames)[number]
