@@ -2,7 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { PageView } from '../pages/PageView.tsx'
-import { FormStateProvider } from '../site/form-state.tsx'
+import { PageProvider } from '../site/page-context.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
 
 /** The whole page below `<body>`, the same on the server and in the browser. */
@@ -10,9 +10,9 @@ export function App({ page }: { page: PageData }) {
   return (
     <SiteProvider site={siteById(page.siteId)}>
       <PageLayout page={page}>
-        <FormStateProvider value={page.formState}>
+        <PageProvider value={page}>
           <PageView key={page.path} page={page.template} />
-        </FormStateProvider>
+        </PageProvider>
       </PageLayout>
     </SiteProvider>
   )

@@ -15,6 +15,7 @@ export const interest = {
   anyRooms: 'Any number',
   message: 'Message',
   terms: 'I agree that you keep my details so that you can contact me.',
+  termsShort: 'Consent',
   privacy: 'How we handle your details',
   submit: 'Send registration',
   sending: 'Sending',

@@ -15,6 +15,7 @@ export const interest = {
   anyRooms: 'Ei väliä',
   message: 'Viesti',
   terms: 'Hyväksyn, että tallennatte tietoni yhteydenottoa varten.',
+  termsShort: 'Suostumus',
   privacy: 'Näin käsittelemme tietojasi',
   submit: 'Lähetä ilmoitus',
   sending: 'Lähetetään',

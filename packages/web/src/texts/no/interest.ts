@@ -15,6 +15,7 @@ export const interest = {
   anyRooms: 'Spiller ingen rolle',
   message: 'Melding',
   terms: 'Jeg godtar at dere lagrer opplysningene mine for å kunne kontakte meg.',
+  termsShort: 'Samtykke',
   privacy: 'Slik behandler vi opplysningene dine',
   submit: 'Send interessemelding',
   sending: 'Sender',

@@ -14,6 +14,8 @@ export const interest = {
   anyRooms: 'Spelar ingen roll',
   message: 'Meddelande',
   terms: 'Jag godkänner att ni sparar mina uppgifter för att kunna kontakta mig.',
+  /** Names the box in the error summary. */
+  termsShort: 'Samtycke',
   privacy: 'Så behandlar vi dina uppgifter',
   submit: 'Skicka intresseanmälan',
   sending: 'Skickar',

@@ -1,0 +1,24 @@
+import type { InterestTarget } from '@nyhem/contract/shared-models'
+import { useTexts } from '../../site/site-context.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import type { Ground } from '../../ui/layout/Section.tsx'
+import { InterestForm } from './InterestForm.tsx'
+import { interestFormId } from './use-interest-form.ts'
+
+type Props = { target: InterestTarget; lead?: string; ground?: Ground }
+
+/** The interest form as a band of a page, at the anchor that buttons and answers lead to. */
+export function InterestSection({ target, lead, ground = 'sunken' }: Props) {
+  const texts = useTexts().interest
+  return (
+    <HeadedSection
+      id={interestFormId}
+      heading={texts.heading}
+      intro={lead ?? texts.lead(target.name)}
+      ground={ground}
+      layout="beside"
+    >
+      <InterestForm target={target} />
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,49 @@
+import { readInterestFields } from '@nyhem/contract/calls/interest-fields'
+import { describe, expect, it } from 'vitest'
+import { en } from '../../texts/en.ts'
+import { fi } from '../../texts/fi.ts'
+import { no } from '../../texts/no.ts'
+import { sv } from '../../texts/sv.ts'
+import { problemText } from './problem-text.ts'
+
+const right: Record<string, string> = {
+  targetKind: 'home',
+  targetId: 'se-1',
+  firstName: 'Amina',
+  lastName: 'Lindqvist',
+  email: 'amina@example.se',
+  phone: '0705550120',
+  terms: 'yes',
+}
+const wrong: readonly (readonly [string, string])[] = [
+  ['firstName', ''],
+  ['firstName', 'x'.repeat(51)],
+  ['lastName', 'www.hej'],
+  ['email', ''],
+  ['email', 'amina'],
+  ['phone', ''],
+  ['phone', '12'],
+  ['postalCode', 'SE'],
+  ['message', 'x'.repeat(501)],
+]
+
+describe.each(Object.entries({ sv, no, fi, en }))('messages of the interest form in %s', (_, { interest: texts }) => {
+  it.each(wrong)('say what would do for %s %#', (field, value) => {
+    const reading = readInterestFields((name) => (name === field ? value : (right[name] ?? null)))
+    const problem = reading.ok ? null : reading.problems[0]
+    expect(problem?.field).toBe(field)
+    const sentence = problem ? problemText(problem.problem, problem.field, texts) : null
+    expect(sentence).toMatch(/\.$/)
+    expect(sentence).not.toBe(texts.otherProblem)
+  })
+
+  it('ask for consent when it is missing', () => {
+    const reading = readInterestFields((name) => (name === 'terms' ? null : (right[name] ?? null)))
+    expect(reading.ok ? [] : reading.problems).toEqual([{ field: 'terms', problem: 'required' }])
+    expect(problemText('required', 'terms', texts)).toBe(texts.problem.terms.required)
+  })
+
+  it('have a sentence for a code that is not known', () => {
+    expect(problemText('something', 'email', texts)).toBe(texts.otherProblem)
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  type InterestField,
+  type InterestProblem,
+  interestFieldNames,
+  readInterestFields,
+} from '@nyhem/contract/calls/interest-fields'
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFormState } from '../../site/page-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
+import { sendInterest } from './send-interest.ts'
+
+type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
+
+/** The form's name in `FormState` and its anchor. */
+export const interestFormId = 'interest'
+
+const isField = (name: string): name is InterestField => interestFieldNames.some((field) => field === name)
+
+const readForm = (form: HTMLFormElement) => {
+  const data = new FormData(form)
+  return readInterestFields((name) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : null
+  })
+}
+
+/** State of the interest form: checked on leaving an edited field and on sending, never while typing. */
+export function useInterestForm(action: string) {
+  const posted = useFormState(interestFormId)
+  const texts = useTexts()
+  const [progress, setProgress] = useState<Progress>(
+    posted === null || posted.outcome === 'refused' ? 'writing' : posted.outcome,
+  )
+  const [problems, setProblems] = useState<readonly InterestProblem[]>(() => knownProblems(posted?.problems ?? []))
+  const [attempt, setAttempt] = useState(posted?.outcome === 'refused' ? 1 : 0)
+  const edited = useRef(new Set<string>())
+
+  useErrorInTitle(attempt > 0 && problems.length > 0, texts.ui.errorPrefix)
+
+  const onInput = (event: FormEvent<HTMLFormElement>) => {
+    const { target } = event
+    if (target instanceof Element && 'name' in target) edited.current.add(String(target.name))
+  }
+
+  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+    const { name } = event.target as { name?: string }
+    if (!name || !isField(name) || !edited.current.has(name)) return
+    const reading = readForm(event.currentTarget)
+    const now = reading.ok ? [] : reading.problems.filter(({ field }) => field === name)
+    setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now]))
+  }
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (progress === 'sending') return
+    const reading = readForm(event.currentTarget)
+    const refuse = (found: readonly InterestProblem[]) => {
+      setProblems(found)
+      setProgress('writing')
+      setAttempt((tries) => tries + 1)
+    }
+    if (!reading.ok) return refuse(reading.problems)
+    setProblems([])
+    setProgress('sending')
+    const result = await sendInterest(action, reading.value)
+    if (result.outcome === 'refused') return refuse(knownProblems(result.problems))
+    setProgress(result.outcome)
+  }
+
+  const problemOf = (field: InterestField): string | null =>
+    problems.find((problem) => problem.field === field)?.problem ?? null
+
+  return {
+    progress,
+    problems,
+    problemOf,
+    attempt,
+    /** What was written when the form was posted without scripts. */
+    values: posted?.values ?? {},
+    startAgain: () => setProgress('writing'),
+    handlers: { onInput, onBlur, onSubmit },
+  }
+}
+
+/** Problems that a server names; a field that the form does not have is told as a fault of the whole form. */
+const knownProblems = (problems: readonly { field: string; problem: string }[]): readonly InterestProblem[] =>
+  inOrder(problems.map(({ field, problem }) => ({ field: isField(field) ? field : 'form', problem })))
+
+const inOrder = (problems: readonly InterestProblem[]): readonly InterestProblem[] =>
+  [...problems].sort((a, b) => placeOf(a.field) - placeOf(b.field))
+
+const placeOf = (field: InterestProblem['field']): number => (field === 'form' ? -1 : interestFieldNames.indexOf(field))
+
+/** A window's title is the first thing heard after a failed form, so it says so. */
+function useErrorInTitle(failed: boolean, prefix: string) {
+  useEffect(() => {
+    if (!failed || document.title.startsWith(prefix)) return
+    const title = document.title
+    document.title = `${prefix}${title}`
+    return () => {
+      if (document.title === `${prefix}${title}`) document.title = title
+    }
+  }, [failed, prefix])
+}

@@ -1,0 +1,18 @@
+import type { FormState } from '@nyhem/contract/calls/form-state'
+import { createContext, useContext } from 'react'
+
+type PageContextValue = { path: string; formState: FormState | null }
+
+const PageContext = createContext<PageContextValue>({ path: '/', formState: null })
+
+/** Makes known where the page lies, and what became of a form on it that was posted without scripts. */
+export const PageProvider = PageContext
+
+/** Path of the page without query. */
+export const usePagePath = (): string => useContext(PageContext).path
+
+/** What became of this form when it was posted without scripts; null on an ordinary visit. */
+export function useFormState(form: string): FormState | null {
+  const state = useContext(PageContext).formState
+  return state?.form === form ? state : null
+}
