@@ -9,7 +9,7 @@ import {
   projectStatuses,
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
-import { homeSortKeys } from '@nyhem/domain/housing/home-list'
+import { homeListViews, homeSortKeys } from '@nyhem/domain/housing/home-list'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { pictureSchema } from '../picture.ts'
@@ -124,6 +124,7 @@ export const stageModel = z.object({
     sort: z.object({ key: z.enum(homeSortKeys), descending: z.boolean() }),
     rooms: z.number().int().nullable(),
     onlyAvailable: z.boolean(),
+    view: z.enum(homeListViews),
   }),
   buildings: z.array(buildingModel),
   description: richTextSchema,

@@ -74,7 +74,8 @@ describe('list of homes', () => {
       for (const descending of [true, false])
         for (const rooms of [null, 3])
           for (const onlyAvailable of [true, false]) {
-            const choices = { sort: { key, descending }, rooms, onlyAvailable }
+            const view = descending ? 'plans' : 'table'
+            const choices = { sort: { key, descending }, rooms, onlyAvailable, view } as const
             expect(parse(homeListQuery(choices).slice(1))).toEqual(choices)
           }
     expect(homeListQuery(defaultHomeListChoices)).toBe('')

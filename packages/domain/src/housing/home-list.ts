@@ -18,21 +18,27 @@ export const homeSortKeys = ['number', 'rooms', 'area', 'floor', 'price', 'fee',
 export type HomeSortKey = (typeof homeSortKeys)[number]
 export type HomeSort = { readonly key: HomeSortKey; readonly descending: boolean }
 
+/** A list of homes is read as a table or seen as floor plans. */
+export const homeListViews = ['table', 'plans'] as const
+export type HomeListView = (typeof homeListViews)[number]
+
 /** Choices of a list of homes; `rooms` null shows every size. */
 export type HomeListChoices = {
+  readonly view: HomeListView
   readonly sort: HomeSort
   readonly rooms: number | null
   readonly onlyAvailable: boolean
 }
 
 export const defaultHomeListChoices: HomeListChoices = {
+  view: 'table',
   sort: { key: 'price', descending: false },
   rooms: null,
   onlyAvailable: false,
 }
 
 /** Names of the choices in an address. */
-export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available' } as const
+export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available', view: 'view' } as const
 
 /** Whether a home in this state can still become someone's: for sale or pre-selling. */
 export const isAvailable = (status: HomeStatus): boolean => availableHomeStatuses.some((free) => free === status)
@@ -46,6 +52,7 @@ export function parseHomeListChoices(query: (name: string) => string | null): Ho
   const key = homeSortKeys.find((known) => known === sortText.replace(/^-/, ''))
   const roomsText = query(homeListQueryNames.rooms) ?? ''
   return {
+    view: query(homeListQueryNames.view) === 'plans' ? 'plans' : 'table',
     sort: key ? { key, descending: sortText.startsWith('-') } : defaultHomeListChoices.sort,
     rooms: /^[1-9]\d?$/.test(roomsText) ? Number(roomsText) : null,
     onlyAvailable: query(homeListQueryNames.onlyAvailable) === '1',
@@ -54,13 +61,14 @@ export function parseHomeListChoices(query: (name: string) => string | null): Ho
 
 /** The query that gives these choices, `?sort=-price&rooms=3`; empty for the default ones. */
 export function homeListQuery(choices: HomeListChoices): string {
-  const { sort, rooms, onlyAvailable } = choices
+  const { sort, rooms, onlyAvailable, view } = choices
   const usual = defaultHomeListChoices.sort
   const isUsual = sort.key === usual.key && sort.descending === usual.descending
   const parts = [
     isUsual ? null : `${homeListQueryNames.sort}=${sort.descending ? '-' : ''}${sort.key}`,
     rooms === null ? null : `${homeListQueryNames.rooms}=${rooms}`,
     onlyAvailable ? `${homeListQueryNames.onlyAvailable}=1` : null,
+    view === 'table' ? null : `${homeListQueryNames.view}=${view}`,
   ].filter((part) => part !== null)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
