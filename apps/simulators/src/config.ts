@@ -17,7 +17,6 @@ export function readConfig(
   values: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: SimulatorsConfig } | { ok: false; problems: string[] } {
   const read = environment.safeParse(values)
-  if (read.success)
-    return { ok: true, config: { port: read.data.SIMULATORS_PORT, smtpPort: read.data.SMTP_PORT } }
+  if (read.success) return { ok: true, config: { port: read.data.SIMULATORS_PORT, smtpPort: read.data.SMTP_PORT } }
   return { ok: false, problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }
