@@ -12,6 +12,29 @@ import type {
 } from '@nyhem/domain/housing/listings'
 import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
+import { findByPath } from './find-by-path.ts'
+import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
+import {
+  readArea,
+  readAreaListings,
+  readNearbyStages,
+  readNewestProjects,
+  readProjects,
+  readStage,
+  readStagesOfArea,
+} from './read-projects.ts'
+import {
+  readChoices,
+  readContacts,
+  readContactsOfArea,
+  readContactsOfSite,
+  readCounties,
+  readPages,
+  readShowing,
+} from './read-site.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -139,4 +162,61 @@ export type Catalogue = {
   contactsOfSite(siteId: SiteId): Promise<StaffContact[]>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
+}
+
+/** The catalogue on a database. */
+export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
+  findByPath: (siteId, slugs) => findByPath(db, siteId, slugs),
+  getArea: (areaId) => getArea(db, areaId),
+  getStage: (stageId) => getStage(db, stageId),
+  getHome: (homeId) => getHome(db, homeId),
+  getShowing: (showingId) => readShowing(db, showingId),
+  homesOfStage: (stageId) => readHomesOfStage(db, stageId),
+  areasOfSite: (siteId, filter) => readAreaListings(db, siteId, filter),
+  stagesOfArea: (areaId) => readStagesOfArea(db, { areaId }),
+  countiesOfSite: (siteId) => readCounties(db, siteId),
+  choicesOfSite: (siteId) => readChoices(db, siteId),
+  similarHomes: (homeId, limit) => readSimilarHomes(db, homeId, limit),
+  nearbyStages: (from, limit) => readNearbyStages(db, from, limit),
+  projectsByIds: (siteId, ids) => readProjects(db, siteId, ids),
+  newestProjects: (query) => readNewestProjects(db, query),
+  homesByIds: (siteId, ids) => readHomesById(db, siteId, ids),
+  newestHomes: (query) => readNewestHomes(db, query),
+  contactsByIds: (ids) => readContacts(db, ids),
+  contactsOfSite: (siteId) => readContactsOfSite(db, siteId),
+  pagesOfSite: (siteId) => readPages(db, siteId),
+})
+
+async function getArea(db: Kysely<Database>, areaId: AreaId): Promise<AreaDetails | null> {
+  const [row, stages, contacts] = await Promise.all([
+    readArea(db, areaId),
+    readStagesOfArea(db, { areaId }),
+    readContactsOfArea(db, areaId),
+  ])
+  return row ? { area: areaOf(row), listing: areaListingOf(row, stages), stages, contacts } : null
+}
+
+async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDetails | null> {
+  const [row, homes, stages] = await Promise.all([
+    readStage(db, { stageId }),
+    readHomesOfStage(db, stageId),
+    readStagesOfArea(db, { sameAreaAs: stageId }),
+  ])
+  const listing = stages.find(({ id }) => id === stageId)
+  if (!row || !listing) return null
+  const otherStages = stages.filter(({ id }) => id !== stageId)
+  return { stage: stageOf(row), listing, area: areaOf(row), homes: homes.map(({ home }) => home), otherStages }
+}
+
+async function getHome(db: Kysely<Database>, homeId: HomeId): Promise<HomeDetails | null> {
+  const [row, stageRow] = await Promise.all([readHome(db, homeId), readStage(db, { homeId })])
+  if (!row || !stageRow) return null
+  const path = {
+    county: row.county_slug,
+    municipality: row.municipality_slug,
+    area: row.area_slug,
+    stage: row.stage_slug,
+    home: row.slug,
+  }
+  return { home: homeOf(row), path, place: placeOf(row), stage: stageOf(stageRow), area: areaOf(stageRow) }
 }

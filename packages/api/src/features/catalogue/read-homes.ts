@@ -1,0 +1,94 @@
+import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
+import type { HomeListing } from '@nyhem/domain/housing/listings'
+import type { HomeId, StageId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { HomeQuery } from './catalogue.ts'
+import { type HomeListingRow, homeListingOf } from './catalogue-rows.ts'
+import { placeColumns } from './read-projects.ts'
+
+type Db = Kysely<Database>
+
+const homes = (db: Db) =>
+  db
+    .selectFrom('catalogue_home as home')
+    .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
+    .innerJoin('catalogue_area as area', 'area.id', 'stage.area_id')
+    .innerJoin('catalogue_municipality as municipality', 'municipality.id', 'area.municipality_id')
+    .innerJoin('catalogue_county as county', 'county.id', 'municipality.county_id')
+    .where('home.removed_at', 'is', null)
+    .selectAll('home')
+    .select([
+      'stage.name as stage_name',
+      'stage.slug as stage_slug',
+      'stage.latitude as stage_latitude',
+      'stage.longitude as stage_longitude',
+      'area.name as area_name',
+      'area.slug as area_slug',
+      ...placeColumns,
+    ])
+
+export const readHome = (db: Db, homeId: HomeId): Promise<HomeListingRow | undefined> =>
+  homes(db).where('home.id', '=', homeId).executeTakeFirst()
+
+/** Homes of a stage by building, floor and number. */
+export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeListing[]> {
+  const rows = await homes(db)
+    .where('home.stage_id', '=', stageId)
+    .orderBy('home.building', (order) => order.asc().nullsFirst())
+    .orderBy('home.floor', (order) => order.asc().nullsFirst())
+    .orderBy('home.number')
+    .execute()
+  return rows.map(homeListingOf)
+}
+
+export async function readHomesById(db: Db, siteId: SiteId, ids: readonly HomeId[]): Promise<HomeListing[]> {
+  if (ids.length === 0) return []
+  const rows = await homes(db).where('home.site_id', '=', siteId).where('home.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, homeListingOf(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+export async function readNewestHomes(db: Db, query: HomeQuery): Promise<HomeListing[]> {
+  const { siteId, stageId, statuses, limit } = query
+  let fitting = homes(db)
+    .where('home.site_id', '=', siteId)
+    .where('home.status', 'in', [...(statuses ?? listedHomeStatuses)])
+  if (stageId !== undefined) fitting = fitting.where('home.stage_id', '=', stageId)
+  const rows = await fitting.orderBy('home.updated_at', 'desc').orderBy('home.id').limit(limit).execute()
+  return rows.map(homeListingOf)
+}
+
+/**
+ * Homes on the market that are most like one: each room more or less weighs as much as half the price, another
+ * municipality as two rooms, another county as five. The one they are compared with may be gone itself.
+ */
+export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): Promise<HomeListing[]> {
+  const own = sql`(
+    select home.id, home.site_id, home.rooms, home.price_minor, area.municipality_id, municipality.county_id
+    from catalogue_home home join catalogue_stage stage on stage.id = home.stage_id
+      join catalogue_area area on area.id = stage.area_id
+      join catalogue_municipality municipality on municipality.id = area.municipality_id
+    where home.id = ${homeId})`
+  type Own = {
+    id: string
+    site_id: string
+    rooms: number
+    price_minor: number | null
+    municipality_id: string
+    county_id: string
+  }
+  const rows = await homes(db)
+    .innerJoin(own.$castTo<Own>().as('own'), (join) => join.onRef('own.site_id', '=', 'home.site_id'))
+    .whereRef('home.id', '<>', 'own.id')
+    .where('home.status', 'in', listedHomeStatuses)
+    .where(sql<boolean>`home.rooms between own.rooms - 1 and own.rooms + 1`)
+    .orderBy(sql`case when municipality.id = own.municipality_id then 0 when county.id = own.county_id then 2 else 5 end
+      + abs(home.rooms - own.rooms)
+      + coalesce(2.0 * abs(home.price_minor - own.price_minor) / greatest(own.price_minor, 1), 1)`)
+    .orderBy('home.id')
+    .limit(limit)
+    .execute()
+  return rows.map(homeListingOf)
+}
