@@ -103,6 +103,8 @@ async function runJourneys() {
   await ensureWebBuild()
   const chromium = await findChromium()
   const file = freshReport('e2e')
+  // The journeys begin with an empty database, which the demo then fills.
+  rmSync(inRoot('test-results/e2e-data'), { recursive: true, force: true })
   const env = {
     ...process.env,
     CHROMIUM_PATH: chromium,
