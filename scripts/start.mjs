@@ -6,7 +6,7 @@ import { bold, dim, runMain, seconds } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { ensurePortFree, services, untilReady } from './setup/services.mjs'
-import { ensureWebBuild } from './setup/web-build.mjs'
+import { ensureWebBuild, ensureWebFonts } from './setup/web-build.mjs'
 
 const began = performance.now()
 const isProduction = process.env.NODE_ENV === 'production'
@@ -33,7 +33,7 @@ function environment() {
 async function main() {
   await ensureNode()
   await ensureDependencies()
-  if (!isDevelopment) await ensureWebBuild()
+  await (isDevelopment ? ensureWebFonts() : ensureWebBuild())
 
   const env = environment()
   const host = env.HOST ?? '127.0.0.1'

@@ -20,3 +20,8 @@ export async function ensureWebBuild() {
   await step('web build', () => npm(['run', 'build', '--workspace', '@nyhem/web'], { cwd: root }))
   writeStamp(stampFile, stamp)
 }
+
+/** What Vite's development server needs beside the sources: the fonts, cut to size. Their script skips what is done. */
+export async function ensureWebFonts() {
+  await step('fonts', () => npm(['run', 'fonts', '--workspace', '@nyhem/web'], { cwd: root }))
+}
