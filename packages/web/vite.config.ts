@@ -16,7 +16,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/client',
           manifest: true,
           modulePreload: { polyfill: false },
-          rolldownOptions: { input: 'src/entry/client.tsx' },
+          rolldownOptions: {
+            optimization: { inlineConst: { mode: 'all' } },
+            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.tsx'],
+          },
         }),
   },
   // One self-contained file for the server: React in its production form whatever NODE_ENV says.

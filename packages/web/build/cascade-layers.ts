@@ -1,12 +1,13 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Order of the cascade layers, weakest first; `src/themes/base.css` declares the same order. */
-const layeredFolders = ['ui', 'features', 'blocks', 'pages', 'layouts']
+/** Cascade layers, weakest first. `base` is `src/themes/base.css`; the others are named after their folders. */
+const layers = ['base', 'ui', 'features', 'blocks', 'pages', 'layouts']
 
 /**
  * Puts every CSS module into the cascade layer of its top folder. Chunks may arrive in any order while a visitor
- * moves between pages; with layers a page's rule beats a component's rule whichever was loaded last.
+ * moves between pages; with layers a page's rule beats a component's rule whichever was loaded last. Each sheet states
+ * the order again, because the first one to arrive decides it.
  */
 export function cascadeLayers(): Plugin {
   const source = path.resolve(import.meta.dirname, '../src')
@@ -17,7 +18,8 @@ export function cascadeLayers(): Plugin {
       filter: { id: /\.module\.css$/ },
       handler(code, id) {
         const folder = path.relative(source, id).split(path.sep)[0] ?? ''
-        return layeredFolders.includes(folder) ? { code: `@layer ${folder}{${code}\n}`, map: null } : null
+        if (!layers.includes(folder)) return null
+        return { code: `@layer ${layers.join(',')};@layer ${folder}{${code}\n}`, map: null }
       },
     },
   }

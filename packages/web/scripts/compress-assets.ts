@@ -5,6 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const folder = new URL('../dist/client/assets/', import.meta.url)
 const compressible = /\.(?:js|css|svg|txt)$/
 
+const early = readdirSync(folder).find((file) => /^early-.*\.js$/.test(file)) ?? ''
+if (/\b(?:import|export)\b/.test(readFileSync(new URL(early, folder), 'utf8'))) {
+  throw new Error('early.ts must not import code: it runs as a classic script')
+}
+
 for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {
   const bytes = readFileSync(new URL(name, folder))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

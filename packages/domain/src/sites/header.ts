@@ -63,3 +63,6 @@ export type Environment = (typeof environments)[number]
 /** Whether the site switcher is there: never in production and pre-production. Source: public-site specification §2. */
 export const showsSiteSwitcher = (environment: Environment): boolean =>
   environment !== 'production' && environment !== 'pre-production'
+
+/** Step of the arrows beside a menu that is wider than the window, in pixels. Source: public-site specification §9. */
+export const menuArrowStepPx = 150

@@ -3,13 +3,20 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { hydrateRoot } from 'react-dom/client'
 import { preloadPage } from '../pages/preload-page.ts'
+import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 
-const data = document.getElementById('page-data')
+/** What the server wrote into the document, or null. */
+function readJson<T>(id: string): T | null {
+  const text = document.getElementById(id)?.textContent
+  return text ? JSON.parse(text) : null
+}
+
 const container = document.getElementById('app')
-if (data?.textContent && container) {
-  const page: PageData = JSON.parse(data.textContent)
+const page = readJson<PageData>('page-data')
+const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
+if (container && page) {
   await Promise.all([preloadPage(page), loadTexts(siteById(page.siteId).locale)])
-  hydrateRoot(container, <App page={page} />)
+  hydrateRoot(container, <App page={page} switcherSites={switcherSites} />)
 }

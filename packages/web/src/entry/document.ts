@@ -1,5 +1,8 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import type { ErrorStatus } from '../layouts/error-status.ts'
+import type { SiteLink } from '../site/site-link.ts'
+import { textsOf } from '../texts/load-texts.ts'
 import { brandAssets } from '../themes/brand-assets.ts'
 import { themeTokens } from '../themes/tokens.ts'
 import { escapeHtml, escapeJson } from './escape.ts'
@@ -34,43 +37,84 @@ function seoTags(page: PageData, site: Site): string {
   ].join('')
 }
 
+const fontTags = (assets: PageAssets) =>
+  assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('')
+const styleTags = (assets: PageAssets) =>
+  assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')
+
 /** Tags that fetch what the page needs, in the order in which it is needed. */
 function assetTags(assets: PageAssets): string {
+  const modules = assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`)
   return [
-    ...assets.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    fontTags(assets),
+    styleTags(assets),
     `<script type="module" src="${assets.script}"></script>`,
-    ...assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`),
+    ...modules,
   ].join('')
 }
 
+type HeadOptions = { site: Site; title: string; tags: string; attributes?: string }
+
 /** Opening of every document of ours, to the end of the head. */
-export function documentHead(options: { site: Site; title: string; tags: string }): string {
-  const { site, title, tags } = options
+export function documentHead({ site, title, tags, attributes = '' }: HeadOptions): string {
+  const { favicon } = brandAssets[site.theme]
   return [
-    `<!doctype html><html lang="${languageTags[site.locale]}" data-theme="${site.theme}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<!doctype html><html lang="${languageTags[site.locale]}" data-theme="${site.theme}"${attributes}>`,
+    '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="theme-color" content="${themeTokens[site.theme].color['bg.page']}">`,
-    `<link rel="icon" href="${brandAssets[site.theme].favicon}" type="image/svg+xml">`,
+    `<link rel="icon" href="${favicon}" type="image/svg+xml">`,
     tags,
     '</head>',
   ].join('')
 }
 
-/** A whole page: head, rendered body, and the data that the browser hydrates from. No inline script or style. */
-export function pageDocument(options: {
+/** Attributes of `<html>` that style sheets and the early script read. */
+function pageAttributes(page: PageData): string {
+  const { template } = page
+  const jubilee = template.currentComponent === 'start' && template.viewModel.jubilee ? ' data-jubilee' : ''
+  const crisis = template.crisisBanner ? ` data-crisis="${escapeHtml(template.crisisBanner.id)}"` : ''
+  return jubilee + crisis
+}
+
+type PageDocumentOptions = {
   page: PageData
   site: Site
   assets: PageAssets
   body: string
-  images: string
-}): string {
-  const { page, site, assets, body, images } = options
+  /** Preload tags of the first pictures. */
+  pictures: string
+  switcherSites: readonly SiteLink[]
+}
+
+/** A whole page: head, rendered body, and the data that the browser hydrates from. No inline script or style. */
+export function pageDocument({ page, site, assets, body, pictures, switcherSites }: PageDocumentOptions): string {
+  // The one script that holds up rendering, and only where there is a banner that it may have to hide.
+  const early = page.template.crisisBanner ? `<script src="${assets.earlyScript}"></script>` : ''
+  const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
   return [
-    documentHead({ site, title: page.seo.title, tags: images + assetTags(assets) + seoTags(page, site) }),
+    documentHead({
+      site,
+      title: page.seo.title,
+      attributes: pageAttributes(page),
+      tags: early + pictures + assetTags(assets) + seoTags(page, site),
+    }),
     `<body><div id="app">${body}</div>`,
-    `<script type="application/json" id="page-data">${escapeJson(page)}</script>`,
+    jsonScript('page-data', page),
+    switcher,
     '</body></html>',
   ].join('')
+}
+
+const jsonScript = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${escapeJson(value)}</script>`
+
+type ErrorDocumentOptions = { site: Site; status: ErrorStatus; assets: PageAssets; body: string }
+
+/** A whole page for a fault. It runs no script: there is nothing to bring to life. */
+export function errorDocument({ site, status, assets, body }: ErrorDocumentOptions): string {
+  const { heading } = textsOf(site.locale).shell.errors[status]
+  const tags = fontTags(assets) + styleTags(assets) + meta('robots', 'noindex, nofollow')
+  const head = documentHead({ site, title: `${heading} – ${site.siteName}`, tags })
+  return `${head}<body><div id="app">${body}</div></body></html>`
 }

@@ -2,15 +2,21 @@ import { manifest } from 'virtual:client-manifest'
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import { textsSource } from '../texts/load-texts.ts'
 
+type AssetSite = { theme: Theme; locale: Locale }
+
 /** Files that a page needs before it can be shown and used. Addresses begin with a slash. */
 export type PageAssets = {
   script: string
+  /** Blocking script for pages with a crisis banner. */
+  earlyScript: string
   modules: readonly string[]
   styles: readonly string[]
   fonts: readonly string[]
 }
 
 const clientEntry = 'src/entry/client.tsx'
+const earlyEntry = 'src/entry/early.ts'
+const errorSource = 'src/layouts/ErrorDocument.tsx'
 const address = (file: string) => `/${file}`
 
 const displayFonts = {
@@ -20,11 +26,21 @@ const displayFonts = {
   anlaggning: 'archivo',
 } as const satisfies Record<Theme, string>
 
+/** Files of a page that shows a fault: style sheets and fonts only are used. */
+export const errorAssets = (site: AssetSite): PageAssets => pageAssets([errorSource], site)
+
 const known = new Map<string, PageAssets>()
 
 /** Files of a page made of these sources, from the client manifest; in development Vite's own addresses. */
-export function pageAssets(sources: readonly string[], site: { theme: Theme; locale: Locale }): PageAssets {
-  if (!manifest) return { script: '/src/entry/development.ts', modules: [], styles: [], fonts: [] }
+export function pageAssets(sources: readonly string[], site: AssetSite): PageAssets {
+  if (!manifest)
+    return {
+      script: '/src/entry/development.ts',
+      earlyScript: '/src/entry/early.ts',
+      modules: [],
+      styles: [],
+      fonts: [],
+    }
   const key = [site.theme, site.locale, ...sources].join('|')
   const found = known.get(key) ?? collect([clientEntry, textsSource(site.locale), ...sources], site.theme)
   known.set(key, found)
@@ -60,6 +76,7 @@ function collect(keys: readonly string[], theme: Theme): PageAssets {
   const fonts = [displayFonts[theme], 'schibsted-grotesk'].map(fontFile)
   return {
     script: address(script),
+    earlyScript: address(chunkOf(earlyEntry).file),
     modules: [...modules].map(address),
     styles: [...styles].map(address),
     fonts: fonts.map(address),

@@ -1,30 +1,47 @@
-import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { locales } from '@nyhem/domain/sites/site'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
+import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
 import { preloadEverything, templatesOf } from '../pages/preload-page.ts'
+import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
-import { pageDocument } from './document.ts'
-import { pageAssets } from './page-assets.ts'
-import type { RenderedPage, Renderer } from './renderer.ts'
+import { errorDocument, pageDocument } from './document.ts'
+import { errorAssets, pageAssets } from './page-assets.ts'
+import type { Renderer } from './renderer.ts'
 
 await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
 
 /** React puts preloads of the first pictures in front of the markup; they belong in the head. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/
 
+/** Markup for the body, and the preload tags of its first pictures for the head. */
+function renderBody(element: ReactElement): { body: string; pictures: string } {
+  const markup = renderToString(element)
+  const pictures = leadingPreloads.exec(markup)?.[0] ?? ''
+  return { body: markup.slice(pictures.length), pictures }
+}
+
 /** See {@link Renderer}. */
-export function render({ page }: { page: PageData }): RenderedPage {
+export const render: Renderer['render'] = ({ page, switcherSites = [] }) => {
   const site = siteById(page.siteId)
-  const assets = pageAssets(
-    templatesOf(page).map(({ source }) => source),
-    site,
-  )
-  const markup = renderToString(<App page={page} />)
-  const images = leadingPreloads.exec(markup)?.[0] ?? ''
-  const html = pageDocument({ page, site, assets, body: markup.slice(images.length), images })
+  const sources = templatesOf(page).map(({ source }) => source)
+  const assets = pageAssets(sources, site)
+  const body = renderBody(<App page={page} switcherSites={switcherSites} />)
+  const html = pageDocument({ page, site, assets, switcherSites, ...body })
   return { html, preloads: [...assets.styles, ...assets.fonts] }
 }
 
-void ({ render } satisfies Renderer)
+/** See {@link Renderer}. */
+export const renderErrorDocument: Renderer['renderErrorDocument'] = ({ siteId, status, requestId, sites = [] }) => {
+  // Where no site answers, the page wears the house's own clothes and speaks English.
+  const site = siteById(siteId ?? 'se-en')
+  const assets = errorAssets(site)
+  const { body } = renderBody(
+    <SiteProvider site={site}>
+      <ErrorDocument status={status} requestId={requestId ?? null} sites={sites} />
+    </SiteProvider>,
+  )
+  return { html: errorDocument({ site, status, assets, body }), preloads: [...assets.styles, ...assets.fonts] }
+}

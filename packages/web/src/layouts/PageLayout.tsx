@@ -1,14 +1,64 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { chooseLayout, footerTypeOf, headerTypeOf } from '@nyhem/domain/sites/layout'
 import type { ReactNode } from 'react'
-import { useTexts } from '../site/site-context.tsx'
+import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
+import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
+import { Header } from '../features/header/Header.tsx'
+import { LanguagePrompt } from '../features/language-prompt/LanguagePrompt.tsx'
+import { ScrollingMenu } from '../features/scrolling-menu/ScrollingMenu.tsx'
+import { useSession } from '../features/session/session-store.ts'
+import { useSite, useTexts } from '../site/site-context.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs/Breadcrumbs.tsx'
+import { Wrap } from '../ui/layout/Wrap.tsx'
+import styles from './PageLayout.module.css'
 
-/** What stands around a page: header, main, footer, as the layout of its path asks. */
-export function PageLayout({ children }: { page: PageData; children: ReactNode }) {
+/** What stands around a page: banner, header, sub-menu, main, footer, as the layout of its path asks. */
+export function PageLayout({ page, children }: { page: PageData; children: ReactNode }) {
+  const site = useSite()
   const { shell } = useTexts()
+  const session = useSession()
+  const { template } = page
+  const layout = chooseLayout({
+    site,
+    path: page.path,
+    isCorporate: page.isCorporate,
+    isInEditMode: template.isInEditMode,
+  })
+  const headerType = headerTypeOf(layout)
+  const footerType = footerTypeOf(layout)
+  const isStartPage = template.currentComponent === 'start'
+  const label =
+    layout === 'my-pages' ? shell.myPagesLabel[session?.user.association ? 'board-member' : 'my-pages'] : null
   return (
-    <>
-      <a href="#content">{shell.skipToContent}</a>
-      <main id="content">{children}</main>
-    </>
+    <div className={styles.layout} data-layout={layout}>
+      <a href="#content" className={styles.skip}>
+        {shell.skipToContent}
+      </a>
+      {layout !== 'bare' && <CrisisBanner banner={template.crisisBanner} isStartPage={isStartPage} />}
+      {headerType && <Header page={page} type={headerType} label={label} />}
+      <SubMenu page={page} />
+      {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
+      {headerType && template.breadcrumbs.length > 1 && (
+        <Wrap>
+          <Breadcrumbs label={shell.breadcrumbs} crumbs={template.breadcrumbs} />
+        </Wrap>
+      )}
+      <main id="content" className={styles.main} tabIndex={-1}>
+        {children}
+      </main>
+      {footerType === 'full' && <Footer page={page} />}
+      {footerType === 'simple' && <SimpleFooter page={page} />}
+    </div>
   )
+}
+
+/** The menu of a branch: that of my pages, or that of the career pages. */
+function SubMenu({ page }: { page: PageData }) {
+  const site = useSite()
+  const { shell } = useTexts()
+  const { viewModel, careerNavigation } = page.template
+  const inCareers = site.routes.careers !== null && page.path.startsWith(site.routes.careers)
+  const careers = careerNavigation.map(({ text, href }) => ({ text, href, current: href === page.path }))
+  const items = inCareers && careers.length > 0 ? careers : viewModel.subMenu
+  return items.length > 0 ? <ScrollingMenu label={inCareers ? shell.careers : shell.subMenu} items={items} /> : null
 }

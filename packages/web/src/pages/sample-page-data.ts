@@ -52,6 +52,7 @@ export function samplePageData<K extends PageKind>({ siteId, path, kind, model }
     languagePrompt: site.has.localSubSite,
     formState: null,
     validUntil: null,
+    formState: null,
     template: {
       // The pair is right by the parameters; the compiler cannot follow a kind through a generic object literal.
       ...({ currentComponent: kind, viewModel: { ...common, ...model } } as unknown as PageData['template']),

@@ -1,0 +1,121 @@
+import type { PageData } from '@nyhem/contract/page-data'
+import type { Link } from '@nyhem/contract/shared-models'
+import { useId } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { brandAssets } from '../../themes/brand-assets.ts'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import styles from './Footer.module.css'
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
+
+function Column({ heading, links }: { heading: string; links: readonly Link[] }) {
+  const id = useId()
+  return (
+    <nav className={styles.column} aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={styles.links}>
+        {links.map(({ href, text, openInNewTab }) => (
+          <li key={href}>
+            <a href={href} {...(openInNewTab && { target: '_blank', rel: 'noopener' })}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const CompanyLine = ({ footer }: { footer: PageData['template']['footer'] }) => {
+  const { shell } = useTexts()
+  return (
+    <span>
+      {footer.copyright},{' '}
+      <span className={styles.nowrap}>{shell.footer.organisationNumber(footer.organisationNumber)}</span>
+    </span>
+  )
+}
+
+/** Link columns, social links, the three national sites, copyright and organisation number. Doubles as a site map. */
+export function Footer({ page }: { page: PageData }) {
+  const site = useSite()
+  const { shell } = useTexts()
+  const { footer, navigation } = page.template
+  const { logoInverse, logoAspect } = brandAssets[site.theme]
+  return (
+    <footer className={styles.footer}>
+      <Wrap>
+        <div className={styles.top}>
+          <div className={styles.brand}>
+            <a className={styles.logo} href={navigation.links.start} aria-label={shell.toStart(site.siteName)}>
+              <img src={logoInverse} alt="" width={Math.round(40 * logoAspect)} height={40} loading="lazy" />
+            </a>
+            {footer.social.length > 0 && (
+              <nav aria-label={shell.footer.social}>
+                <ul className={styles.inline}>
+                  {footer.social.map(({ network, href }) => (
+                    <li key={network}>
+                      <a href={href} rel="noopener">
+                        {networks[network]}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
+          </div>
+          <div className={styles.columns}>
+            {footer.columns.map((column) => (
+              <Column key={column.heading} {...column} />
+            ))}
+          </div>
+        </div>
+        <div className={styles.base}>
+          <CompanyLine footer={footer} />
+          <nav aria-label={shell.footer.legal}>
+            <ul className={styles.inline}>
+              {footer.legal.map(({ href, text }) => (
+                <li key={href}>
+                  <a href={href}>{text}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={shell.footer.countries}>
+            <ul className={styles.inline}>
+              {footer.countries.map(({ siteId, href, text, lang, current }) => (
+                <li key={siteId}>
+                  <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
+                    {text}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </div>
+      </Wrap>
+    </footer>
+  )
+}
+
+/** The footer of pages that want no way out: who we are, and the legal pages. */
+export function SimpleFooter({ page }: { page: PageData }) {
+  const { shell } = useTexts()
+  const { footer } = page.template
+  return (
+    <footer className={styles.simple}>
+      <Wrap className={styles.simpleLine}>
+        <CompanyLine footer={footer} />
+        <nav aria-label={shell.footer.legal}>
+          <ul className={styles.inline}>
+            {footer.legal.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </Wrap>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageData } from '@nyhem/contract/page-data'
+import { useTexts } from '../../site/site-context.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import styles from './LanguagePrompt.module.css'
+
+/** Says that only corporate information is available in the language, and leads to the whole site. */
+export function LanguagePrompt({ page }: { page: PageData }) {
+  const { shell } = useTexts()
+  const other = page.global.availableLanguages.find(({ current }) => !current)
+  return (
+    <aside className={styles.prompt} aria-label={shell.language.tool}>
+      <Wrap>
+        <p>
+          {shell.languagePrompt.text}{' '}
+          {other && (
+            <a href={other.href} hrefLang={other.lang}>
+              {shell.languagePrompt.link}
+            </a>
+          )}
+        </p>
+      </Wrap>
+    </aside>
+  )
+}

@@ -1,0 +1,52 @@
+import { menuArrowStepPx } from '@nyhem/domain/sites/header'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import styles from './ScrollingMenu.module.css'
+
+type Props = { label: string; items: readonly { text: string; href: string; current: boolean }[] }
+
+/** A menu in one line. When it is wider than the window it scrolls, and arrows move it by steps. */
+export function ScrollingMenu({ label, items }: Props) {
+  const { shell } = useTexts()
+  const list = useRef<HTMLUListElement>(null)
+  const [room, setRoom] = useState({ before: false, after: false })
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const before = element.scrollLeft > 1
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setRoom((old) => (old.before === before && old.after === after ? old : { before, after }))
+    }
+    measure()
+    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [])
+  const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * menuArrowStepPx })
+  return (
+    <nav aria-label={label} className={styles.menu}>
+      <Wrap className={styles.line}>
+        {room.before && <IconButton icon={ChevronLeft} label={shell.scrollBack} onClick={() => move(-1)} />}
+        <ul ref={list} className={styles.list}>
+          {items.map(({ text, href, current }) => (
+            <li key={href}>
+              <a href={href} aria-current={current ? 'page' : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+        {room.after && <IconButton icon={ChevronRight} label={shell.scrollOn} onClick={() => move(1)} />}
+      </Wrap>
+    </nav>
+  )
+}

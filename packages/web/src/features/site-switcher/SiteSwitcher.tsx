@@ -1,0 +1,23 @@
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import type { SiteLink } from '../../site/site-link.ts'
+import styles from './SiteSwitcher.module.css'
+
+/** A way to the other sites for those who develop; the server gives no links in production and pre-production. */
+export function SiteSwitcher({ sites }: { sites: readonly SiteLink[] }) {
+  const current = useSite().siteId
+  const { shell } = useTexts()
+  return (
+    <details className={styles.switcher}>
+      <summary>{shell.siteSwitcher}</summary>
+      <ul className={styles.list}>
+        {sites.map(({ siteId, name, href }) => (
+          <li key={siteId}>
+            <a href={href} aria-current={siteId === current ? 'true' : undefined}>
+              {name} <span className={styles.key}>{siteId}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSite, useTexts } from '../site/site-context.tsx'
+import type { SiteLink } from '../site/site-link.ts'
+import { brandAssets } from '../themes/brand-assets.ts'
+import { ButtonLink } from '../ui/button/Button.tsx'
+import { Heading } from '../ui/heading/Heading.tsx'
+import { Wrap } from '../ui/layout/Wrap.tsx'
+import styles from './ErrorDocument.module.css'
+import type { ErrorStatus } from './error-status.ts'
+
+type Props = { status: ErrorStatus; requestId: string | null; sites: readonly SiteLink[] }
+
+/** A page that needs neither content system nor database. */
+export function ErrorDocument({ status, requestId, sites }: Props) {
+  const site = useSite()
+  const { shell } = useTexts()
+  const { logo, logoAspect } = brandAssets[site.theme]
+  const { heading, lead } = shell.errors[status]
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <Wrap>
+          <a href={site.pathPrefix} aria-label={shell.toStart(site.siteName)}>
+            <img src={logo} alt="" width={Math.round(42 * logoAspect)} height={42} className={styles.logo} />
+          </a>
+        </Wrap>
+      </header>
+      <main className={styles.main}>
+        <Wrap className={styles.words}>
+          <Heading level={1}>{heading}</Heading>
+          <p className={styles.lead}>{lead}</p>
+          {status === 500 && (
+            <p className={styles.contact}>
+              <a href={`tel:${site.company.phone.replace(/[^\d+]/g, '')}`}>{site.company.phone}</a>
+              <a href={`mailto:${site.company.email}`}>{site.company.email}</a>
+            </p>
+          )}
+          {status === 421 ? (
+            <ul className={styles.sites}>
+              {sites.map(({ siteId, name, href }) => (
+                <li key={siteId}>
+                  <a href={href}>{name}</a> <span className={styles.quiet}>{new URL(href).host}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <ButtonLink href={site.pathPrefix}>{shell.goToStart}</ButtonLink>
+          )}
+          {requestId && <p className={styles.quiet}>{shell.errorReference(requestId)}</p>}
+        </Wrap>
+      </main>
+    </div>
+  )
+}
