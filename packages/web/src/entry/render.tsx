@@ -3,6 +3,7 @@ import { locales } from '@nyhem/domain/sites/site'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { ErrorDocument } from '../layouts/ErrorDocument.tsx'
+import { errorStatusOf } from '../layouts/error-status.ts'
 import { preloadEverything, templatesOf } from '../pages/preload-page.ts'
 import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -34,14 +35,15 @@ export const render: Renderer['render'] = ({ page, switcherSites = [] }) => {
 }
 
 /** See {@link Renderer}. */
-export const renderErrorDocument: Renderer['renderErrorDocument'] = ({ siteId, status, requestId, sites = [] }) => {
+export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: code, sites }) => {
   // Where no site answers, the page wears the house's own clothes and speaks English.
-  const site = siteById(siteId ?? 'se-en')
+  const site = known ?? siteById('se-en')
+  const status = errorStatusOf(code)
   const assets = errorAssets(site)
   const { body } = renderBody(
     <SiteProvider site={site}>
-      <ErrorDocument status={status} requestId={requestId ?? null} sites={sites} />
+      <ErrorDocument status={status} sites={sites} />
     </SiteProvider>,
   )
-  return { html: errorDocument({ site, status, assets, body }), preloads: [...assets.styles, ...assets.fonts] }
+  return errorDocument({ site, status, assets, body })
 }

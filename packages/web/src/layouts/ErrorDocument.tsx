@@ -7,10 +7,10 @@ import { Wrap } from '../ui/layout/Wrap.tsx'
 import styles from './ErrorDocument.module.css'
 import type { ErrorStatus } from './error-status.ts'
 
-type Props = { status: ErrorStatus; requestId: string | null; sites: readonly SiteLink[] }
+type Props = { status: ErrorStatus; sites: readonly SiteLink[] }
 
 /** A page that needs neither content system nor database. */
-export function ErrorDocument({ status, requestId, sites }: Props) {
+export function ErrorDocument({ status, sites }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const { logo, logoAspect } = brandAssets[site.theme]
@@ -36,8 +36,8 @@ export function ErrorDocument({ status, requestId, sites }: Props) {
           )}
           {status === 421 ? (
             <ul className={styles.sites}>
-              {sites.map(({ siteId, name, href }) => (
-                <li key={siteId}>
+              {sites.map(({ name, href }) => (
+                <li key={href}>
                   <a href={href}>{name}</a> <span className={styles.quiet}>{new URL(href).host}</span>
                 </li>
               ))}
@@ -45,7 +45,6 @@ export function ErrorDocument({ status, requestId, sites }: Props) {
           ) : (
             <ButtonLink href={site.pathPrefix}>{shell.goToStart}</ButtonLink>
           )}
-          {requestId && <p className={styles.quiet}>{shell.errorReference(requestId)}</p>}
         </Wrap>
       </main>
     </div>

@@ -50,7 +50,6 @@ export function samplePageData<K extends PageKind>({ siteId, path, kind, model }
     global: sampleGlobal(site),
     isCorporate: site.isCorporate,
     languagePrompt: site.has.localSubSite,
-    formState: null,
     validUntil: null,
     formState: null,
     template: {

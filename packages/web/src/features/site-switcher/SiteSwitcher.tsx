@@ -4,16 +4,16 @@ import styles from './SiteSwitcher.module.css'
 
 /** A way to the other sites for those who develop; the server gives no links in production and pre-production. */
 export function SiteSwitcher({ sites }: { sites: readonly SiteLink[] }) {
-  const current = useSite().siteId
+  const { siteName } = useSite()
   const { shell } = useTexts()
   return (
     <details className={styles.switcher}>
       <summary>{shell.siteSwitcher}</summary>
       <ul className={styles.list}>
-        {sites.map(({ siteId, name, href }) => (
-          <li key={siteId}>
-            <a href={href} aria-current={siteId === current ? 'true' : undefined}>
-              {name} <span className={styles.key}>{siteId}</span>
+        {sites.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} aria-current={name === siteName ? 'true' : undefined}>
+              {name}
             </a>
           </li>
         ))}

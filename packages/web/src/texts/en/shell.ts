@@ -48,6 +48,10 @@ export const shell = {
       lead: 'Check that it is typed correctly, or start again from the start page.',
     },
     404: { heading: 'This plot is empty', lead: 'The page is gone, or the address is not quite right.' },
+    405: {
+      heading: 'That cannot be done here',
+      lead: 'The page does not take what was sent. Start again from the start page.',
+    },
     414: { heading: 'This address is too long', lead: 'Try a shorter one, or start again from the start page.' },
     421: { heading: 'There is no site here', lead: 'The server does not answer for this address.' },
     429: { heading: 'A few too many requests at once', lead: 'Wait a minute, then reload the page.' },
@@ -60,7 +64,5 @@ export const shell = {
       lead: 'The page cannot be shown just now. It comes back by itself, usually within a minute.',
     },
   },
-  errorReference: (reference: string) => `Reference: ${reference}`,
   goToStart: 'To the start page',
-  tryAgain: 'Try again',
 } satisfies Texts['shell']

@@ -48,6 +48,10 @@ export const shell = {
       lead: 'Sjekk at den er skrevet riktig, eller begynn på nytt fra forsiden.',
     },
     404: { heading: 'Denne tomten er tom', lead: 'Siden finnes ikke lenger, eller adressen ble feil.' },
+    405: {
+      heading: 'Det går ikke an her',
+      lead: 'Siden tar ikke imot det som ble sendt. Begynn på nytt fra forsiden.',
+    },
     414: { heading: 'Adressen er for lang', lead: 'Prøv en kortere, eller begynn på nytt fra forsiden.' },
     421: { heading: 'Her finnes det ikke noe nettsted', lead: 'Tjeneren svarer ikke for denne adressen.' },
     429: { heading: 'Litt for mange forespørsler på én gang', lead: 'Vent ett minutt og last siden på nytt.' },
@@ -60,7 +64,5 @@ export const shell = {
       lead: 'Siden kan ikke vises akkurat nå. Den kommer tilbake av seg selv, som regel i løpet av et minutt.',
     },
   },
-  errorReference: (reference: string) => `Referanse: ${reference}`,
   goToStart: 'Til forsiden',
-  tryAgain: 'Prøv igjen',
 } satisfies Texts['shell']

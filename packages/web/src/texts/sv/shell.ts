@@ -47,6 +47,10 @@ export const shell = {
       lead: 'Kontrollera att den är rätt skriven, eller börja om från startsidan.',
     },
     404: { heading: 'Här är tomten tom', lead: 'Sidan finns inte längre, eller så blev adressen fel.' },
+    405: {
+      heading: 'Så går det inte att göra här',
+      lead: 'Sidan tar inte emot det som skickades. Börja om från startsidan.',
+    },
     414: { heading: 'Adressen är för lång', lead: 'Prova med en kortare, eller börja om från startsidan.' },
     421: { heading: 'Här finns ingen webbplats', lead: 'Servern svarar inte för den här adressen.' },
     429: { heading: 'Lite för många frågor på en gång', lead: 'Vänta en minut och ladda sedan om sidan.' },
@@ -59,7 +63,5 @@ export const shell = {
       lead: 'Sidan kan inte visas just nu. Den kommer tillbaka av sig själv, oftast inom någon minut.',
     },
   },
-  errorReference: (reference: string) => `Referens: ${reference}`,
   goToStart: 'Till startsidan',
-  tryAgain: 'Försök igen',
 }
