@@ -146,8 +146,8 @@ function apartment(home: HomeFacts): HomeWords {
     description: [
       itemAt(sayable(whereInTheHouse(home)), turn),
       itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn * 2 + 1),
-      itemAt(sayable(practical(home)), turn + 2),
+      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
+      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -225,6 +225,7 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
     [outdoor.direction !== '1', `${name} avautuu ${to}: luvassa on ${light[outdoor.direction]}.`],
     [outdoor.direction === '1', `${name} avautuu pohjoiseen, viileä ja rauhallinen kesän kuumimpina päivinä.`],
     [looksFront && place.floor !== 1, `${name}${size} on niin tilava, että pöytä mahtuu, ja näkymä avautuu ${view}.`],
+    [place.rooms > 2, `Aamiainen siirtyy kesällä ${ontoOutdoor[outdoor.kind]}, joka avautuu ${to}.`],
   ]
 }
 
@@ -236,6 +237,8 @@ const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
   [hasLift, 'Hissi vie pyörävarastoon ja autohalliin.'],
   [place.rooms > 2, 'Pesukoneelle ja kuivausrummulle on paikka kylpyhuoneessa.'],
   [turn % 3 === 0, 'Huoneistoon kuuluu irtaimistovarasto.'],
+  [place.rooms < 3, 'Kylpyhuoneessa on paikka kuivaavalle pesukoneelle.'],
+  [turn % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {

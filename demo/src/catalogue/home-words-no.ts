@@ -2,7 +2,7 @@ import type { Direction, OutdoorArea, ResidenceType } from '@nyhem/domain/housin
 import { itemAt } from './chance.ts'
 import { capitalised, type HomeFacts, type HomeWords, type Sayable, sayable, squareMetresText } from './home-facts.ts'
 
-const numbers = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks'] as const
+const numbers = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti'] as const
 const nicknames = ['', 'ettroms', 'toroms', 'treroms', 'fireroms', 'femroms', 'seksroms'] as const
 const floors = ['', 'første', 'andre', 'tredje', 'fjerde', 'femte', 'sjette', 'sjuende', 'åttende', 'niende'] as const
 
@@ -111,8 +111,8 @@ function apartment(home: HomeFacts): HomeWords {
     description: [
       itemAt(sayable(whereInTheHouse(home)), turn),
       itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn * 2 + 1),
-      itemAt(sayable(practical(home)), turn + 2),
+      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
+      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -192,6 +192,8 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
     [outdoor.direction !== '1', `${capitalised(name)} ligger mot ${towards}: regn med ${sun}.`],
     [outdoor.direction === '1', `${capitalised(name)} ligger mot nord, sval og rolig når sommeren er på det varmeste.`],
     [looksFront && place.floor !== 1, `${capitalised(name)}${size} har plass til et bord, med ${view} foran.`],
+    [true, `Ute har du ${name}${size}, med ${sun}.`],
+    [place.rooms > 2, `Frokosten flytter lett ut på ${name}, som ligger mot ${towards}.`],
   ]
 }
 
@@ -203,6 +205,8 @@ const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
   [hasLift, 'Heisen går ned til sykkelrom og garasje.'],
   [place.rooms > 2, 'Vaskemaskin og tørketrommel står på badet.'],
   [turn % 3 === 0, 'En sportsbod i kjelleren følger med.'],
+  [place.rooms < 3, 'Badet har plass til vaskemaskin med tørk.'],
+  [turn % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {

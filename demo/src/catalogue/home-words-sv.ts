@@ -2,7 +2,7 @@ import type { Direction, OutdoorArea, ResidenceType } from '@nyhem/domain/housin
 import { itemAt } from './chance.ts'
 import { capitalised, type HomeFacts, type HomeWords, type Sayable, sayable, squareMetresText } from './home-facts.ts'
 
-const numbers = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex'] as const
+const numbers = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio'] as const
 const nicknames = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa'] as const
 const floors = [
   '',
@@ -124,8 +124,8 @@ function apartment(home: HomeFacts): HomeWords {
     description: [
       itemAt(sayable(whereInTheHouse(home)), turn),
       itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn * 2 + 1),
-      itemAt(sayable(practical(home)), turn + 2),
+      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
+      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -206,6 +206,8 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
     [outdoor.direction !== '1', `${capitalised(name)} ligger i ${towards}: räkna med ${sun}.`],
     [outdoor.direction === '1', `${capitalised(name)} ligger i norr, sval och lugn när sommaren är som varmast.`],
     [looksFront && place.floor !== 1, `${capitalised(name)}${size} har plats för ett bord, med ${view} framför.`],
+    [true, `Ute finns ${name}${size}, med ${sun}.`],
+    [place.rooms > 2, `Frukosten flyttar lätt ut på ${name}, som ligger i ${towards}.`],
   ]
 }
 
@@ -219,6 +221,9 @@ const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
   [hasLift && concept !== 'senior-living', 'Hissen går ner till cykelrum och garage.'],
   [place.rooms > 2, 'Tvättmaskin och torktumlare står i badrummet.'],
   [turn % 3 === 0, 'Ett förråd i källaren hör till.'],
+  [place.rooms < 3, 'Badrummet har tvättmaskin med tork.'],
+  [place.rooms > 3, 'Det finns två ställen att hänga ytterkläder på, och båda behövs.'],
+  [turn % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {

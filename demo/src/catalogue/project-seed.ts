@@ -50,7 +50,7 @@ const stageSeed = z.strictObject({
   situation,
   tagline: z.string().min(10).max(80),
   short: sentence,
-  description: z.string().min(200),
+  description: z.string().min(180),
   street: z.string(),
   picture: pictureName.optional(),
   residence: z.enum(residenceTypes).default('apartment'),
@@ -100,7 +100,7 @@ export const projectSeed = z.strictObject({
   /** Whole major units: asking price; total price in Finland and Norway; deposit of a cooperative tenancy. */
   perSquareMetre: z.number(),
   short: sentence,
-  description: z.string().min(200),
+  description: z.string().min(180),
   nearby: z.array(nearby).min(3),
   contacts: z.array(slug).min(1),
   stages: z.array(stageSeed).min(1),
@@ -120,7 +120,7 @@ export const contactSeed = z.strictObject({
 export type ContactSeed = z.infer<typeof contactSeed>
 
 const place = { key: slug, name: z.string(), municipality: z.string(), geo: position, address: z.string() }
-const told = { short: sentence, description: z.string().min(120), pictures: z.array(pictureName).min(1) }
+const told = { short: sentence, description: z.string().min(80), pictures: z.array(pictureName).min(1) }
 
 export const premisesSeed = z.strictObject({
   ...place,

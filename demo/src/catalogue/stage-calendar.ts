@@ -28,9 +28,14 @@ export function calendarOf(stageId: string, stage: Dated, site: Site, today: Loc
         endsAt: momentOf(addDays(today, vipDays[1]), '18:00', site.timeZone),
       }
     : null
-  const dates = site.has.vip ? phaseDates : withoutVip(phaseDates)
+  const moveIn = moveInOf(stageId, situation, stage.shiftMonths, today)
+  const dates = {
+    ...(site.has.vip ? phaseDates : withoutVip(phaseDates)),
+    ...(vipDays ? { 'vip-sale': addDays(today, vipDays[0]), 'vip-sale-processing': addDays(today, vipDays[1]) } : {}),
+    ...('move-in' in phaseDates ? { 'move-in': moveIn.from } : {}),
+  }
   return {
-    moveIn: moveInOf(stageId, situation, stage.shiftMonths, today),
+    moveIn,
     phaseDates: dates,
     vip,
     salesStart: dates['sales-start'] ?? null,
