@@ -97,11 +97,11 @@ function norwegian(home: Priced, asked: number): HomePrices {
 function finnish(home: Priced, asked: number): HomePrices {
   const { currency } = home.site
   const total = written.EUR(asked)
-  const debt = nearest(total * home.debtRatio, 50)
+  const debt = home.disposal === 'ownership' ? 0 : nearest(total * home.debtRatio, 50)
   return {
     price: fromMajor(total - debt, currency),
     totalPrice: fromMajor(total, currency),
-    sharedDebt: fromMajor(debt, currency),
+    sharedDebt: debt > 0 ? fromMajor(debt, currency) : null,
     monthlyFee: fromMajor(nearest(home.place.area * 4.9 * home.feeLevel, 1), currency),
     operatingCost: fromMajor(nearest(26 + home.place.area * 0.55, 1), currency),
   }

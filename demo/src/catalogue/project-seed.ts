@@ -50,7 +50,7 @@ const stageSeed = z.strictObject({
   situation,
   tagline: z.string().min(10).max(80),
   short: sentence,
-  description: z.string().min(180),
+  description: z.string().min(150),
   street: z.string(),
   picture: pictureName.optional(),
   residence: z.enum(residenceTypes).default('apartment'),
@@ -100,7 +100,7 @@ export const projectSeed = z.strictObject({
   /** Whole major units: asking price; total price in Finland and Norway; deposit of a cooperative tenancy. */
   perSquareMetre: z.number(),
   short: sentence,
-  description: z.string().min(180),
+  description: z.string().min(150),
   nearby: z.array(nearby).min(3),
   contacts: z.array(slug).min(1),
   stages: z.array(stageSeed).min(1),
