@@ -1,5 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { NavigationProgress } from '../features/navigation/NavigationProgress.tsx'
 import { SiteSwitcher } from '../features/site-switcher/SiteSwitcher.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
 import { PageView } from '../pages/PageView.tsx'
@@ -7,15 +8,21 @@ import { PageProvider } from '../site/page-context.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
 import type { SiteLink } from '../site/site-link.ts'
 
-type Props = { page: PageData; switcherSites?: readonly SiteLink[] }
+type Props = {
+  page: PageData
+  /** Counts the pages shown since the document was loaded; every visit begins with fresh state. */
+  visit?: number
+  switcherSites?: readonly SiteLink[]
+}
 
 /** The whole page below `<body>`, the same on the server and in the browser. */
-export function App({ page, switcherSites = [] }: Props) {
+export function App({ page, visit = 0, switcherSites = [] }: Props) {
   return (
     <SiteProvider site={siteById(page.siteId)}>
+      <NavigationProgress />
       <PageLayout page={page}>
         <PageProvider value={page}>
-          <PageView key={page.path} page={page.template} />
+          <PageView key={visit} page={page.template} />
         </PageProvider>
       </PageLayout>
       {switcherSites.length > 0 && <SiteSwitcher sites={switcherSites} />}

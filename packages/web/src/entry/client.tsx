@@ -1,11 +1,15 @@
 import './styles.ts'
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { createQueryClient } from '../features/navigation/page-data-client.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
+import { startNavigation } from './start-navigation.ts'
 
 /** What the server wrote into the document, or null. */
 function readJson<T>(id: string): T | null {
@@ -16,7 +20,22 @@ function readJson<T>(id: string): T | null {
 const container = document.getElementById('app')
 const page = readJson<PageData>('page-data')
 const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
+
 if (container && page) {
-  await Promise.all([preloadPage(page), loadTexts(siteById(page.siteId).locale)])
-  hydrateRoot(container, <App page={page} switcherSites={switcherSites} />)
+  const site = siteById(page.siteId)
+  const client = createQueryClient()
+  const appFor = (shown: PageData, visit: number) => (
+    <QueryClientProvider client={client}>
+      <App page={shown} visit={visit} switcherSites={switcherSites} />
+    </QueryClientProvider>
+  )
+  await Promise.all([preloadPage(page), loadTexts(site.locale)])
+  const root = hydrateRoot(container, appFor(page, 0))
+  let visit = 0
+  const show = (shown: PageData) => {
+    visit += 1
+    // At once: the browser restores scroll and we move focus as soon as the page is there.
+    flushSync(() => root.render(appFor(shown, visit)))
+  }
+  startNavigation({ site, page, client, show })
 }

@@ -1,0 +1,89 @@
+import type { PageData } from '@nyhem/contract/page-data'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { QueryClient } from '@tanstack/react-query'
+import { focusArrival, settleAtAnchor } from '../features/navigation/arrive.ts'
+import { recordPageView } from '../features/navigation/data-layer.ts'
+import { takesOver } from '../features/navigation/decide-navigation.ts'
+import { likelyKind } from '../features/navigation/likely-kind.ts'
+import { navigationBegan, navigationEnded } from '../features/navigation/navigation-status.ts'
+import { isPageOfSite, pageKey } from '../features/navigation/page-address.ts'
+import {
+  type FetchedPage,
+  loadPageData,
+  prefetchPageData,
+  rememberPageData,
+} from '../features/navigation/page-data-client.ts'
+import { prefetchLinks } from '../features/navigation/prefetch-links.ts'
+import { preloadPage } from '../pages/preload-page.ts'
+import { templates } from '../pages/registry.ts'
+
+type Options = { site: Site; page: PageData; client: QueryClient; show: (page: PageData) => void }
+
+/**
+ * Lets the app show the pages of its own site: any plain link, form with GET, back and forward. The browser's Navigation
+ * API announces them, restores scroll and aborts the one before. Where the API is missing, pages load whole.
+ */
+export function startNavigation({ site, page, client, show }: Options): void {
+  recordPageView(page.dataLayer)
+  rememberPageData(client, new URL(location.href), page)
+  if (!('navigation' in window)) return
+  const siteVersion = page.template.viewModel.siteVersion
+
+  const { watchPage } = prefetchLinks((url) => {
+    if (url.origin !== location.origin || !isPageOfSite(site, url) || pageKey(url) === pageKey(new URL(location.href)))
+      return
+    void prefetchPageData(client, url).then((data) => data && preloadPage(data).catch(ignoreUntilNeeded))
+  })
+  watchPage()
+
+  async function go(url: URL, signal: AbortSignal): Promise<FetchedPage | null> {
+    // Together with the data, by a guess; the page's own chunks are certain once the data is here.
+    templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
+    const fetched = await loadPageData(client, url, signal)
+    await preloadPage(fetched.page)
+    if (signal.aborted) return null
+    const { siteId, template } = fetched.page
+    // Another site, or a newer program than the one running here: only a whole load is right.
+    if (siteId !== site.siteId || template.viewModel.siteVersion !== siteVersion) {
+      location.reload()
+      return null
+    }
+    show(fetched.page)
+    return fetched
+  }
+
+  window.navigation.addEventListener('navigate', (event) => {
+    if (!takesOver(event, site, new URL(location.href))) return
+    const url = new URL(event.destination.url)
+    const handler = async () => {
+      navigationBegan()
+      try {
+        const fetched = await go(url, event.signal)
+        if (!fetched) return
+        const { page: shown, path } = fetched
+        document.title = shown.seo.title
+        navigationEnded(shown.seo.title)
+        recordPageView(shown.dataLayer)
+        focusArrival(url.hash)
+        settleAtAnchor(url.hash, event.signal)
+        watchPage()
+        if (path !== url.pathname) void window.navigation.transition?.finished.then(() => correctAddress(path, url))
+      } catch (error) {
+        if (event.signal.aborted) return
+        navigationEnded(null)
+        console.warn('page loaded whole', error)
+        // The address is already the new one: whatever is wrong, the server or the browser says it best.
+        location.reload()
+      }
+    }
+    event.intercept({ handler, focusReset: 'manual' })
+  })
+}
+
+/** After a redirect the address bar shows where the page really lies. */
+function correctAddress(path: string, asked: URL): void {
+  if (location.pathname === asked.pathname) history.replaceState(history.state, '', path + asked.search + asked.hash)
+}
+
+/** A chunk that could not be fetched ahead is asked for again, and fails loudly, when it is needed. */
+const ignoreUntilNeeded = () => undefined

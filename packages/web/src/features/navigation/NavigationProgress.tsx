@@ -1,0 +1,18 @@
+import { useTexts } from '../../site/site-context.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './NavigationProgress.module.css'
+import { useNavigationStatus } from './navigation-status.ts'
+
+/** A line along the top while a page is slow to come, and the page's title read out when it has come. */
+export function NavigationProgress() {
+  const { isSlow, announcement } = useNavigationStatus()
+  const { shell } = useTexts()
+  return (
+    <>
+      {isSlow && <div className={styles.line} role="progressbar" aria-label={shell.loadingPage} />}
+      <div aria-live="polite">
+        <VisuallyHidden>{announcement}</VisuallyHidden>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { Site } from '@nyhem/domain/sites/site'
+
+/** Kinds by depth below the areas page: county, municipality, area, stage, home. */
+const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as const satisfies readonly PageKind[]
+
+/**
+ * The kind that a page most likely has, told from its address, so that its template can be fetched together with its
+ * data. A wrong guess costs one small file; the data decides.
+ */
+export function likelyKind(site: Site, path: string): PageKind {
+  if (path === site.pathPrefix) return 'start'
+  const { areas } = site.routes
+  if (areas === null || !path.startsWith(areas)) return 'standard'
+  const depth = path.slice(areas.length).split('/').filter(Boolean).length
+  return housingKinds[depth] ?? 'object'
+}
