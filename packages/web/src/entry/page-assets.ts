@@ -1,5 +1,5 @@
-import { manifest } from 'virtual:client-manifest'
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
+import type { Manifest, ManifestChunk } from 'vite'
 import { textsSource } from '../texts/load-texts.ts'
 
 type AssetSite = { theme: Theme; locale: Locale }
@@ -16,7 +16,6 @@ export type PageAssets = {
 
 const clientEntry = 'src/entry/client.tsx'
 const earlyEntry = 'src/entry/early.ts'
-const errorSource = 'src/layouts/ErrorDocument.tsx'
 const address = (file: string) => `/${file}`
 
 const displayFonts = {
@@ -26,57 +25,64 @@ const displayFonts = {
   anlaggning: 'archivo',
 } as const satisfies Record<Theme, string>
 
-/** Files of a page that shows a fault: style sheets and fonts only are used. */
-export const errorAssets = (site: AssetSite): PageAssets => pageAssets([errorSource], site)
+/** Answers which files a page made of these sources needs. */
+export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-const known = new Map<string, PageAssets>()
+/** Source of the document for faults, whose style sheet is built on its own. */
+export const errorSource = 'src/layouts/ErrorDocument.tsx'
 
-/** Files of a page made of these sources, from the client manifest; in development Vite's own addresses. */
-export function pageAssets(sources: readonly string[], site: AssetSite): PageAssets {
-  if (!manifest)
-    return {
-      script: '/src/entry/development.ts',
-      earlyScript: '/src/entry/early.ts',
-      modules: [],
-      styles: [],
-      fonts: [],
-    }
-  const key = [site.theme, site.locale, ...sources].join('|')
-  const found = known.get(key) ?? collect([clientEntry, textsSource(site.locale), ...sources], site.theme)
-  known.set(key, found)
-  return found
+/** In development Vite serves the sources, and style sheets come through them. */
+const developmentAssets: PageAssets = {
+  script: '/src/entry/development.ts',
+  earlyScript: '/src/entry/early.ts',
+  modules: [],
+  styles: [],
+  fonts: [],
 }
 
-function chunkOf(key: string) {
-  const chunk = manifest?.[key]
+/** Finds files through the manifest of the client build; null in development. Each combination is worked out once. */
+export function assetFinder(manifest: Manifest | null): AssetFinder {
+  if (!manifest) return () => developmentAssets
+  const known = new Map<string, PageAssets>()
+  return (sources, site) => {
+    const key = [site.theme, site.locale, ...sources].join('|')
+    const found = known.get(key) ?? collect(manifest, [clientEntry, textsSource(site.locale), ...sources], site.theme)
+    known.set(key, found)
+    return found
+  }
+}
+
+function chunkOf(manifest: Manifest, key: string): ManifestChunk {
+  const chunk = manifest[key]
   if (!chunk) throw new Error(`not in the client manifest: ${key}`)
   return chunk
 }
 
 /** Fonts are assets of the entry's style sheet; the manifest lists them by their built names only. */
-function fontFile(name: string): string {
-  const file = chunkOf(clientEntry).assets?.find((asset) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(asset))
+function fontFile(manifest: Manifest, name: string): string {
+  const { assets = [] } = chunkOf(manifest, clientEntry)
+  const file = assets.find((asset) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(asset))
   if (!file) throw new Error(`font is not in the client build: ${name}`)
   return file
 }
 
-function collect(keys: readonly string[], theme: Theme): PageAssets {
+function collect(manifest: Manifest, keys: readonly string[], theme: Theme): PageAssets {
   const modules = new Set<string>()
   const styles = new Set<string>()
   const visit = (key: string) => {
-    const chunk = chunkOf(key)
+    const chunk = chunkOf(manifest, key)
     if (modules.has(chunk.file)) return
     modules.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
     for (const style of chunk.css ?? []) styles.add(style)
   }
   for (const key of keys) visit(key)
-  const script = chunkOf(clientEntry).file
+  const script = chunkOf(manifest, clientEntry).file
   modules.delete(script)
-  const fonts = [displayFonts[theme], 'schibsted-grotesk'].map(fontFile)
+  const fonts = [displayFonts[theme], 'schibsted-grotesk'].map((name) => fontFile(manifest, name))
   return {
     script: address(script),
-    earlyScript: address(chunkOf(earlyEntry).file),
+    earlyScript: address(chunkOf(manifest, earlyEntry).file),
     modules: [...modules].map(address),
     styles: [...styles].map(address),
     fonts: fonts.map(address),

@@ -1,3 +1,4 @@
+import { manifest } from 'virtual:client-manifest'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { locales } from '@nyhem/domain/sites/site'
 import type { ReactElement } from 'react'
@@ -9,10 +10,12 @@ import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { errorDocument, pageDocument } from './document.ts'
-import { errorAssets, pageAssets } from './page-assets.ts'
+import { assetFinder, errorSource } from './page-assets.ts'
 import type { Renderer } from './renderer.ts'
 
 await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
+
+const findAssets = assetFinder(manifest)
 
 /** React puts preloads of the first pictures in front of the markup; they belong in the head. */
 const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/
@@ -28,7 +31,7 @@ function renderBody(element: ReactElement): { body: string; pictures: string } {
 export const render: Renderer['render'] = ({ page, switcherSites = [] }) => {
   const site = siteById(page.siteId)
   const sources = templatesOf(page).map(({ source }) => source)
-  const assets = pageAssets(sources, site)
+  const assets = findAssets(sources, site)
   const body = renderBody(<App page={page} switcherSites={switcherSites} />)
   const html = pageDocument({ page, site, assets, switcherSites, ...body })
   return { html, preloads: [...assets.styles, ...assets.fonts] }
@@ -39,7 +42,7 @@ export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: 
   // Where no site answers, the page wears the house's own clothes and speaks English.
   const site = known ?? siteById('se-en')
   const status = errorStatusOf(code)
-  const assets = errorAssets(site)
+  const assets = findAssets([errorSource], site)
   const { body } = renderBody(
     <SiteProvider site={site}>
       <ErrorDocument status={status} sites={sites} />

@@ -1,0 +1,84 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { preloadEverything } from '../pages/preload-page.ts'
+import { samplePageData } from '../pages/sample-page-data.ts'
+import { loadTexts } from '../texts/load-texts.ts'
+import { App } from './App.tsx'
+import { pageDocument } from './document.ts'
+
+const model: PageModels['404'] = {
+  heading: 'Här är tomten tom',
+  lead: 'Sidan finns inte längre.',
+  links: [],
+  projects: [],
+}
+const assets = { script: '/c.js', earlyScript: '/e.js', modules: ['/m.js'], styles: ['/s.css'], fonts: ['/f.woff2'] }
+const banner = { id: 'b1', type: 'info', heading: 'H', text: 'T', link: null, enabled: true, global: true } as const
+
+function documentOf(
+  siteId: SiteId,
+  change: (page: ReturnType<typeof samplePageData>) => void = () => undefined,
+): string {
+  const page = samplePageData({ siteId, kind: '404', model })
+  change(page)
+  const body = renderToString(<App page={page} />)
+  return pageDocument({ page, site: siteById(siteId), assets, body, pictures: '', switcherSites: [] })
+}
+
+beforeAll(async () => {
+  await Promise.all([preloadEverything(), ...(['sv', 'no', 'fi', 'en'] as const).map(loadTexts)])
+})
+
+describe('the document', () => {
+  it.each(siteIds)('names language, theme and title: %s', (siteId) => {
+    const html = documentOf(siteId)
+    const { theme, siteName } = siteById(siteId)
+    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="(?:sv-SE|nb-NO|fi-FI|en)" data-theme="${theme}"`))
+    expect(html).toContain(`<title>404 – ${siteName}</title>`)
+  })
+
+  it.each(siteIds)('holds no inline style and no inline script that could run: %s', (siteId) => {
+    const html = documentOf(siteId)
+    expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=/)
+    const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
+    for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(?:ld\+)?json"/)
+  })
+
+  it('escapes script in content', () => {
+    const attack = '</script><script>alert(1)</script><!--'
+    const html = documentOf('se', (page) => {
+      page.seo.title = attack
+      page.seo.description = `"><script>${attack}`
+      page.seo.jsonLd = [{ name: attack }]
+      Object.assign(page.template.viewModel, { heading: attack })
+    })
+    expect(html).not.toContain('<script>alert')
+    const data = /id="page-data">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(data).not.toContain('<')
+    expect(JSON.parse(data).template.viewModel.heading).toBe(attack)
+  })
+
+  it('carries what search engines and sharing services read', () => {
+    const html = documentOf('se', (page) => {
+      page.seo.alternates = [{ hreflang: 'en', href: 'http://se.localhost/en/' }]
+      page.seo.openGraph.image = 'http://se.localhost/pictures/a.webp'
+      page.seo.jsonLd = [{ '@type': 'Organization' }]
+    })
+    expect(html).toContain('<link rel="canonical" href="http://se.localhost/">')
+    expect(html).toContain('<link rel="alternate" hreflang="en" href="http://se.localhost/en/">')
+    expect(html).toContain('<meta property="og:image" content="http://se.localhost/pictures/a.webp">')
+    expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>')
+  })
+
+  it('holds up rendering for the early script only where there is a crisis banner', () => {
+    expect(documentOf('se')).not.toContain('/e.js')
+    const html = documentOf('se', (page) => {
+      page.template.crisisBanner = banner
+    })
+    expect(html).toContain('<script src="/e.js"></script>')
+    expect(html).toContain('data-crisis="b1"')
+  })
+})

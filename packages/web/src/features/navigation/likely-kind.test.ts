@@ -1,0 +1,27 @@
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { describe, expect, it } from 'vitest'
+import { likelyKind } from './likely-kind.ts'
+import { pageDataAddress } from './page-address.ts'
+
+describe('likely kind of a page', () => {
+  it.each([
+    ['/', 'start'],
+    ['/bostader/', 'areas'],
+    ['/bostader/stockholm/nacka/', 'areas'],
+    ['/bostader/stockholm/nacka/kajen/', 'area'],
+    ['/bostader/stockholm/nacka/kajen/etapp-2/', 'stage'],
+    ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],
+    ['/om-oss/', 'standard'],
+  ])('%s → %s', (path, kind) => {
+    expect(likelyKind(siteById('se'), path)).toBe(kind)
+  })
+})
+
+describe('address of page data', () => {
+  it('is the page path with GetViewModel and the query', () => {
+    const address = (path: string) => pageDataAddress(new URL(path, 'http://se.localhost'))
+    expect(address('/')).toBe('/GetViewModel')
+    expect(address('/bostader/?minRooms=3#lista')).toBe('/bostader/GetViewModel?minRooms=3')
+    expect(address('/om-oss')).toBe('/om-oss/GetViewModel')
+  })
+})
