@@ -1,4 +1,4 @@
-import { type PictureRatio, type PictureWidth, pictureRatios } from '@nyhem/contract/picture'
+import { type PictureRatio, type PictureWidth, pictureRatios } from '@nyhem/contract/picture-address'
 
 /** Pixels of a picture in one size: the largest crop of the ratio in the middle, never larger than the original. */
 export function pictureSize(

@@ -4,7 +4,7 @@ import {
   pictureFormats,
   pictureRatios,
   pictureWidths,
-} from '@nyhem/contract/picture'
+} from '@nyhem/contract/picture-address'
 import { z } from 'zod'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'

@@ -3,7 +3,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
-import { type PictureFormat, type PictureRatio, type PictureWidth, pictureQuality } from '@nyhem/contract/picture'
+import {
+  type PictureFormat,
+  type PictureRatio,
+  type PictureWidth,
+  pictureQuality,
+} from '@nyhem/contract/picture-address'
 import sharp, { type Sharp } from 'sharp'
 import type { MediaFile, MediaLibrary } from './media-library.ts'
 import { pictureSize } from './picture-size.ts'
