@@ -3,6 +3,19 @@ import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
 
+/** Without these, every icon and helper that two templates share becomes a file of its own. */
+const chunkGroups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
+  { name: 'common', test: /\/src\/(?:ui|features|site)\/|lucide-react/, minShareCount: 4, priority: 2 },
+  {
+    name: 'shared',
+    test: /\/src\/(?:ui|features|blocks)\/|lucide-react/,
+    minShareCount: 2,
+    priority: 1,
+    maxSize: 30_000,
+  },
+]
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), cascadeLayers(), clientManifest()],
   publicDir: false,
@@ -18,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           modulePreload: { polyfill: false },
           rolldownOptions: {
             optimization: { inlineConst: { mode: 'all' } },
+            output: { codeSplitting: { groups: chunkGroups } },
             input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.tsx'],
           },
         }),

@@ -1,10 +1,8 @@
 import './styles.ts'
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
-import { createQueryClient } from '../features/navigation/page-data-client.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -23,12 +21,7 @@ const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
 
 if (container && page) {
   const site = siteById(page.siteId)
-  const client = createQueryClient()
-  const appFor = (shown: PageData, visit: number) => (
-    <QueryClientProvider client={client}>
-      <App page={shown} visit={visit} switcherSites={switcherSites} />
-    </QueryClientProvider>
-  )
+  const appFor = (shown: PageData, visit: number) => <App page={shown} visit={visit} switcherSites={switcherSites} />
   await Promise.all([preloadPage(page), loadTexts(site.locale)])
   const root = hydrateRoot(container, appFor(page, 0))
   let visit = 0
@@ -37,5 +30,5 @@ if (container && page) {
     // At once: the browser restores scroll and we move focus as soon as the page is there.
     flushSync(() => root.render(appFor(shown, visit)))
   }
-  startNavigation({ site, page, client, show })
+  startNavigation({ site, page, show })
 }

@@ -1,45 +1,43 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { QueryClient } from '@tanstack/react-query'
 import { focusArrival, settleAtAnchor } from '../features/navigation/arrive.ts'
 import { recordPageView } from '../features/navigation/data-layer.ts'
 import { takesOver } from '../features/navigation/decide-navigation.ts'
 import { likelyKind } from '../features/navigation/likely-kind.ts'
 import { navigationBegan, navigationEnded } from '../features/navigation/navigation-status.ts'
 import { isPageOfSite, pageKey } from '../features/navigation/page-address.ts'
-import {
-  type FetchedPage,
-  loadPageData,
-  prefetchPageData,
-  rememberPageData,
-} from '../features/navigation/page-data-client.ts'
+import type { FetchedPage, PageDataClient } from '../features/navigation/page-data-client.ts'
 import { prefetchLinks } from '../features/navigation/prefetch-links.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import { templates } from '../pages/registry.ts'
 
-type Options = { site: Site; page: PageData; client: QueryClient; show: (page: PageData) => void }
+type Options = { site: Site; page: PageData; show: (page: PageData) => void }
 
 /**
  * Lets the app show the pages of its own site: any plain link, form with GET, back and forward. The browser's Navigation
  * API announces them, restores scroll and aborts the one before. Where the API is missing, pages load whole.
  */
-export function startNavigation({ site, page, client, show }: Options): void {
+export function startNavigation({ site, page, show }: Options): void {
   recordPageView(page.dataLayer)
-  rememberPageData(client, new URL(location.href), page)
   if (!('navigation' in window)) return
+  const pageData = pageDataOnDemand(new URL(location.href), page)
   const siteVersion = page.template.viewModel.siteVersion
 
   const { watchPage } = prefetchLinks((url) => {
     if (url.origin !== location.origin || !isPageOfSite(site, url) || pageKey(url) === pageKey(new URL(location.href)))
       return
-    void prefetchPageData(client, url).then((data) => data && preloadPage(data).catch(ignoreUntilNeeded))
+    void pageData()
+      .then((client) => client.prefetch(url))
+      .then((data) => data && preloadPage(data))
+      .catch(ignoreUntilNeeded)
   })
   watchPage()
 
   async function go(url: URL, signal: AbortSignal): Promise<FetchedPage | null> {
     // Together with the data, by a guess; the page's own chunks are certain once the data is here.
     templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
-    const fetched = await loadPageData(client, url, signal)
+    const client = await pageData()
+    const fetched = await client.load(url, signal)
     await preloadPage(fetched.page)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
@@ -78,6 +76,24 @@ export function startNavigation({ site, page, client, show }: Options): void {
     }
     event.intercept({ handler, focusReset: 'manual' })
   })
+}
+
+/** The client for page data is fetched when a visitor first shows an interest in a link: a first load does without it. */
+function pageDataOnDemand(url: URL, page: PageData): () => Promise<PageDataClient> {
+  let client: Promise<PageDataClient> | null = null
+  const open = async () => {
+    const { openPageData } = await import('../features/navigation/page-data-client.ts')
+    const opened = openPageData()
+    opened.remember(url, page)
+    return opened
+  }
+  return () => {
+    client ??= open().catch((cause: unknown) => {
+      client = null
+      throw cause
+    })
+    return client
+  }
 }
 
 /** After a redirect the address bar shows where the page really lies. */

@@ -1,4 +1,4 @@
-import type { PictureRatio } from '@nyhem/contract/picture'
+import type { PictureRatio } from '@nyhem/contract/picture-address'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'

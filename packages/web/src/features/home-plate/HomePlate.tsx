@@ -1,4 +1,4 @@
-import type { PictureRatio } from '@nyhem/contract/picture'
+import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'

@@ -16,7 +16,7 @@ export class PageDataUnavailable extends Error {
 }
 
 /** One policy for everything that is fetched: retry once, stale after 30 s, no refetch on focus. Source: house style 16. */
-export const createQueryClient = (): QueryClient =>
+const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
@@ -26,8 +26,6 @@ export const createQueryClient = (): QueryClient =>
       },
     },
   })
-
-const queryKey = (url: URL) => ['page', pageKey(url)] as const
 
 async function fetchPageData(url: URL, signal: AbortSignal): Promise<FetchedPage> {
   const response = await fetch(pageDataAddress(url), { signal, headers: { accept: 'application/json' } })
@@ -39,28 +37,41 @@ async function fetchPageData(url: URL, signal: AbortSignal): Promise<FetchedPage
   return { page, path: page.statusCode === 404 ? url.pathname : page.path }
 }
 
-/** Page data of an address, from the cache while it is fresh. Throws when it cannot be had or the signal aborts. */
-export async function loadPageData(client: QueryClient, url: URL, signal: AbortSignal): Promise<FetchedPage> {
-  const cancel = () => void client.cancelQueries({ queryKey: queryKey(url), exact: true })
-  signal.addEventListener('abort', cancel, { once: true })
-  try {
-    return await client.fetchQuery({ queryKey: queryKey(url), queryFn: (query) => fetchPageData(url, query.signal) })
-  } finally {
-    signal.removeEventListener('abort', cancel)
-  }
+/** Page data by address, kept while it is fresh. */
+export type PageDataClient = {
+  /** Throws when the data cannot be had, or when the signal aborts. */
+  load(url: URL, signal: AbortSignal): Promise<FetchedPage>
+  /** Fetches ahead of time; null when it cannot be had, which matters only once someone goes there. */
+  prefetch(url: URL): Promise<PageData | null>
+  /** Keeps the page that the server rendered, so that going back to it needs no call. */
+  remember(url: URL, page: PageData): void
 }
 
-/** Fetches page data ahead of time; null when it cannot be had, which matters only once someone goes there. */
-export async function prefetchPageData(client: QueryClient, url: URL): Promise<PageData | null> {
-  const options = {
-    queryKey: queryKey(url),
-    queryFn: (query: { signal: AbortSignal }) => fetchPageData(url, query.signal),
+/** A new, empty client. */
+export function openPageData(): PageDataClient {
+  const client = createQueryClient()
+  const optionsFor = (url: URL) => ({
+    queryKey: ['page', pageKey(url)],
+    queryFn: ({ signal }: { signal: AbortSignal }) => fetchPageData(url, signal),
+  })
+  return {
+    async load(url, signal) {
+      const options = optionsFor(url)
+      const cancel = () => void client.cancelQueries({ queryKey: options.queryKey, exact: true })
+      signal.addEventListener('abort', cancel, { once: true })
+      try {
+        return await client.fetchQuery(options)
+      } finally {
+        signal.removeEventListener('abort', cancel)
+      }
+    },
+    async prefetch(url) {
+      const options = optionsFor(url)
+      await client.prefetchQuery({ ...options, retry: false })
+      return client.getQueryData<FetchedPage>(options.queryKey)?.page ?? null
+    },
+    remember(url, page) {
+      client.setQueryData(optionsFor(url).queryKey, { page, path: page.path } satisfies FetchedPage)
+    },
   }
-  await client.prefetchQuery({ ...options, retry: false })
-  return client.getQueryData<FetchedPage>(queryKey(url))?.page ?? null
-}
-
-/** Puts the page that the server rendered into the cache, so that going back to it needs no call. */
-export function rememberPageData(client: QueryClient, url: URL, page: PageData): void {
-  client.setQueryData(queryKey(url), { page, path: page.path } satisfies FetchedPage)
 }

@@ -1,4 +1,4 @@
-import type { PictureRatio } from '@nyhem/contract/picture'
+import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'

@@ -1,4 +1,5 @@
-import { type Picture as PictureModel, type PictureRatio, pictureUrl } from '@nyhem/contract/picture'
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
+import { type PictureRatio, pictureUrl } from '@nyhem/contract/picture-address'
 import { Images } from 'lucide-react'
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'

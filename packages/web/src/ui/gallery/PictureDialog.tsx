@@ -1,4 +1,5 @@
-import { type Picture as PictureModel, pictureRatios } from '@nyhem/contract/picture'
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
+import { pictureRatios } from '@nyhem/contract/picture-address'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'

@@ -1,11 +1,11 @@
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import {
   type PictureFormat,
-  type Picture as PictureModel,
   type PictureRatio,
   pictureRatios,
   pictureUrl,
   pictureWidths,
-} from '@nyhem/contract/picture'
+} from '@nyhem/contract/picture-address'
 import { classNames } from '../class-names.ts'
 import styles from './Picture.module.css'
 

@@ -1,4 +1,5 @@
-import type { Picture as PictureModel, PictureRatio } from '@nyhem/contract/picture'
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
+import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Heading, type HeadingLevel } from '../heading/Heading.tsx'

@@ -1,4 +1,4 @@
-import type { PictureRatio } from '@nyhem/contract/picture'
+import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { ReactNode } from 'react'
 import styles from './UnevenPlates.module.css'
 
