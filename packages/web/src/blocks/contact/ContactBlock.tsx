@@ -1,5 +1,13 @@
+import { StaffContacts } from '../../features/staff-contacts/StaffContacts.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import type { BlockProps } from '../registry.ts'
 
+/** People to talk to. Nothing while nobody answers for the purpose. */
 export function ContactBlock({ id, model }: BlockProps<'contact'>) {
-  return <section id={id}>{model.heading}</section>
+  if (model.contacts.length === 0) return null
+  return (
+    <HeadedSection id={id} heading={model.heading} intro={model.intro} layout="beside">
+      <StaffContacts contacts={model.contacts} />
+    </HeadedSection>
+  )
 }
