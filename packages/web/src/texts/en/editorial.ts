@@ -18,4 +18,10 @@ export const editorial = {
   toStart: 'To the start page',
   callUs: (phone: string) => `Call ${phone}`,
   errorNumber: (id: string) => `Error number ${id}. Please mention it if you get in touch.`,
+  sandbox: {
+    blocks: 'Blocks',
+    pages: 'Page templates',
+    allHaveExamples: (count: number) => `All ${count} have examples.`,
+    withoutExamples: (kinds: string) => `Without examples: ${kinds}.`,
+  },
 } satisfies Texts['editorial']

@@ -18,4 +18,10 @@ export const editorial = {
   toStart: 'Etusivulle',
   callUs: (phone: string) => `Soita ${phone}`,
   errorNumber: (id: string) => `Virhenumero ${id}. Mainitse se, jos otat yhteyttä.`,
+  sandbox: {
+    blocks: 'Lohkot',
+    pages: 'Sivupohjat',
+    allHaveExamples: (count: number) => `Kaikilla (${count}) on esimerkkejä.`,
+    withoutExamples: (kinds: string) => `Esimerkit puuttuvat: ${kinds}.`,
+  },
 } satisfies Texts['editorial']

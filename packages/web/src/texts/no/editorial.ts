@@ -18,4 +18,10 @@ export const editorial = {
   toStart: 'Til forsiden',
   callUs: (phone: string) => `Ring ${phone}`,
   errorNumber: (id: string) => `Feilnummer ${id}. Oppgi det gjerne hvis du tar kontakt.`,
+  sandbox: {
+    blocks: 'Blokker',
+    pages: 'Sidemaler',
+    allHaveExamples: (count: number) => `Alle ${count} har eksempler.`,
+    withoutExamples: (kinds: string) => `Mangler eksempler: ${kinds}.`,
+  },
 } satisfies Texts['editorial']

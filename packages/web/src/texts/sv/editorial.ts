@@ -17,4 +17,10 @@ export const editorial = {
   toStart: 'Till startsidan',
   callUs: (phone: string) => `Ring ${phone}`,
   errorNumber: (id: string) => `Felnummer ${id}. Nämn det gärna om du hör av dig.`,
+  sandbox: {
+    blocks: 'Block',
+    pages: 'Sidmallar',
+    allHaveExamples: (count: number) => `Alla ${count} har exempel.`,
+    withoutExamples: (kinds: string) => `Saknar exempel: ${kinds}.`,
+  },
 }

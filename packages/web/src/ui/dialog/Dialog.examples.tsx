@@ -1,0 +1,27 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '../button/Button.tsx'
+import { showToast } from '../toast/toasts.ts'
+import { Dialog } from './Dialog.tsx'
+
+function OpensDialog() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button look="outlined" onClick={() => setOpen(true)}>
+        Öppna dialogen
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} heading="Du har loggats ut">
+        <p>Det har gått en timme sedan du loggade in. Det du fyllt i är sparat.</p>
+      </Dialog>
+    </>
+  )
+}
+
+export const examples: Record<string, ReactNode> = {
+  dialog: <OpensDialog />,
+  toast: (
+    <Button look="outlined" onClick={() => showToast({ text: 'Länken är kopierad' })}>
+      Visa en bekräftelse
+    </Button>
+  ),
+}
