@@ -47,7 +47,7 @@ export function Button({ look, size, wide, className, busy = false, children, on
     >
       {busy && (
         <span className={styles.spinner}>
-          <Icon of={LoaderCircle} />
+          <Icon of={LoaderCircle} size={16} />
         </span>
       )}
       <span className={classNames(styles.label, busy && styles.labelBusy)}>{children}</span>

@@ -47,30 +47,32 @@ export function SliderField({
 
   return (
     <Field name={id} label={label} hint={hint}>
-      <div className={styles.both}>
-        <input
-          ref={slider}
-          type="range"
-          className={styles.slider}
-          aria-label={label}
-          aria-valuetext={`${format(value)} ${unit}`}
-          {...bounds}
-          value={value}
-          onChange={(event) => onChange(Number(event.currentTarget.value))}
-        />
-        <div className={fieldStyles.affixed}>
+      <div className={styles.room}>
+        <div className={styles.both}>
           <input
-            id={id}
-            className={fieldStyles.input}
-            inputMode="numeric"
-            autoComplete="off"
-            aria-describedby={hint && `${id}-hint`}
-            value={typed ?? format(value)}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-            onBlur={accept}
-            onKeyDown={(event) => event.key === 'Enter' && accept()}
+            ref={slider}
+            type="range"
+            className={styles.slider}
+            aria-label={label}
+            aria-valuetext={`${format(value)} ${unit}`}
+            {...bounds}
+            value={value}
+            onChange={(event) => onChange(Number(event.currentTarget.value))}
           />
-          <span className={fieldStyles.unit}>{unit}</span>
+          <div className={fieldStyles.affixed}>
+            <input
+              id={id}
+              className={fieldStyles.input}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-describedby={hint && `${id}-hint`}
+              value={typed ?? format(value)}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+              onBlur={accept}
+              onKeyDown={(event) => event.key === 'Enter' && accept()}
+            />
+            <span className={fieldStyles.unit}>{unit}</span>
+          </div>
         </div>
       </div>
     </Field>
