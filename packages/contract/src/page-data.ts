@@ -61,6 +61,7 @@ export const availableLanguageSchema = z.object({
   href: z.string(),
   current: z.boolean(),
 })
+export type AvailableLanguage = z.infer<typeof availableLanguageSchema>
 
 const templateRest = z.object({
   breadcrumbs: z.array(breadcrumbSchema),

@@ -96,6 +96,14 @@ const emptySiteContent: SiteContent = {
   cookiesFaqSectionId: null,
 }
 
+/** What is known of the sites while nothing could be read. */
+export const emptySnapshot: ContentSnapshot = {
+  trees: Object.fromEntries(
+    siteIds.map((siteId) => [siteId, treeOf({ siteId, entries: [], redirects: [], content: emptySiteContent })]),
+  ) as Record<SiteId, SiteTree>,
+  siblings: new Map(),
+}
+
 /** Sites that share a theme are one brand in several languages; other brands' pages are no translations of it. */
 const siblingGroupOf = ({ siteId, siblingKey }: Pick<PageEntry, 'siteId' | 'siblingKey'>): string =>
   `${siteById(siteId).theme}:${siblingKey}`

@@ -1,6 +1,18 @@
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
-import type { Instant } from '@nyhem/domain/dates'
+import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { BuildContext, SiteOrigins } from './build-context.ts'
+import { buildPage } from './builders/build-page.ts'
+import { type Chrome, chromeOf } from './chrome/chrome.ts'
+import { type ContentSnapshot, emptySnapshot, readSnapshot } from './content-snapshot.ts'
+import { findPage, notice } from './find-page.ts'
+import { keepCurrent } from './keep-current.ts'
+import type { Media } from './media.ts'
+import { pageDataOf } from './page-data.ts'
+import { contentTexts } from './texts/content-texts.ts'
 
 /** Query of a page request: what the address says after the question mark, first value of each name. */
 export type PageQuery = Readonly<Record<string, string | undefined>>
@@ -33,8 +45,133 @@ export type Content = {
   getPage(request: PageRequest): Promise<PageAnswer>
   /** Menus, footer and banner, for the browser when page data failed. */
   getNavigation(request: { site: Site; now: Instant }): Promise<NavigationReply>
-  /** Never asks the database when the chrome is already in memory, so it answers while the database is away. */
+  /** Answers while the database is away as well, with what was read last. */
   getErrorPage(request: ErrorPageRequest): Promise<PageData>
   /** Changes with the running build and with the chrome content of the site. */
   siteVersion(request: { site: Site; now: Instant }): Promise<string>
+  /** The snapshot of what is published, for the sitemap. */
+  published(): Promise<ContentSnapshot>
+  /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
+  forget(part: 'content' | 'catalogue' | 'everything'): void
+}
+
+export type ContentParts = {
+  db: Kysely<Database>
+  catalogue: Catalogue
+  media: Media
+  origins: SiteOrigins
+  /** Changes with every build of the browser's code. */
+  buildId: string
+  /** The sandbox is for development and demo. */
+  showsSandbox: boolean
+  /** Told when an error page is drawn without what the database would have added. */
+  onDegraded?: (error: unknown) => void
+}
+
+export function openContent(parts: ContentParts): Content {
+  const { db, catalogue, media, origins, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const snapshots = keepCurrent(() => readSnapshot(db))
+  let counties = new Map<Site['siteId'], ReturnType<Catalogue['countiesOfSite']>>()
+  let chromes = new Map<
+    Site['siteId'],
+    { chrome: Chrome; snapshot: ContentSnapshot; today: LocalDate; until: Instant | null }
+  >()
+
+  const contextOf = (request: Omit<PageRequest, 'query'> & { query?: PageQuery }, snapshot: ContentSnapshot) =>
+    ({
+      ...request,
+      query: request.query ?? {},
+      today: localDateOf(request.now, request.site.timeZone),
+      snapshot,
+      tree: snapshot.trees[request.site.siteId],
+      catalogue,
+      media,
+      origins,
+      texts: contentTexts(request.site.locale),
+    }) satisfies BuildContext
+
+  /** Counties stand in every footer, so they are asked for once until the catalogue changes. */
+  function countiesOf({ siteId, routes }: Site): ReturnType<Catalogue['countiesOfSite']> {
+    if (routes.areas === null) return Promise.resolve([])
+    const known = counties.get(siteId)
+    if (known) return known
+    const asked = catalogue.countiesOfSite(siteId)
+    counties.set(siteId, asked)
+    // A failure is not remembered: the next visit asks again.
+    asked.catch(() => counties.delete(siteId))
+    return asked
+  }
+
+  async function chromeFor(context: BuildContext): Promise<Chrome> {
+    const { site, snapshot, tree, now, today } = context
+    const known = chromes.get(site.siteId)
+    const isFresh = known?.snapshot === snapshot && known.today === today && (known.until === null || now < known.until)
+    if (known && isFresh) return known.chrome
+    const chrome = chromeOf(context, await countiesOf(site), buildId)
+    const until = tree.changes.find((moment) => moment > now) ?? null
+    chromes.set(site.siteId, { chrome, snapshot, today, until })
+    return chrome
+  }
+
+  async function getPage(request: PageRequest): Promise<PageAnswer> {
+    const context = contextOf(request, await snapshots.get())
+    const found = await findPage({ ...context, showsSandbox })
+    if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
+    const { kind, subject } = found
+    const [built, chrome] = await Promise.all([buildPage(kind, subject, context), chromeFor(context)])
+    const entry = ('entry' in subject ? subject.entry : subject.supplement) ?? null
+    const page = pageDataOf(context, { kind, built, entry, chrome })
+    const validUntil = page.validUntil as Instant | null
+    return { code: page.statusCode === 404 ? 'NotFound' : 'Ok', page, validUntil }
+  }
+
+  async function getErrorPage(request: ErrorPageRequest): Promise<PageData> {
+    const context = contextOf(request, await snapshotOrLast())
+    const entry = notice(context, request.kind)
+    try {
+      const chrome = await chromeFor(context)
+      if (request.kind === '404') {
+        const built = await buildPage('404', { entry }, context)
+        return pageDataOf(context, { kind: '404', built, entry, chrome })
+      }
+      return error500(context, chrome, request)
+    } catch (error) {
+      onDegraded(error)
+      return error500(context, chromes.get(request.site.siteId)?.chrome ?? chromeOf(context, [], buildId), request)
+    }
+  }
+
+  async function error500(context: BuildContext, chrome: Chrome, request: ErrorPageRequest): Promise<PageData> {
+    const entry = notice(context, '500')
+    const built = await buildPage('500', { entry, requestId: request.requestId ?? null }, context)
+    return pageDataOf(context, { kind: '500', built, entry, chrome })
+  }
+
+  async function snapshotOrLast(): Promise<ContentSnapshot> {
+    try {
+      return await snapshots.get()
+    } catch (error) {
+      onDegraded(error)
+      return snapshots.last() ?? emptySnapshot
+    }
+  }
+
+  return {
+    getPage,
+    getErrorPage,
+    async getNavigation({ site, now }) {
+      const context = contextOf({ site, now, path: site.pathPrefix }, await snapshots.get())
+      return { siteId: site.siteId, ...(await chromeFor(context)) }
+    },
+    async siteVersion({ site, now }) {
+      const context = contextOf({ site, now, path: site.pathPrefix }, await snapshots.get())
+      return (await chromeFor(context)).siteVersion
+    },
+    published: () => snapshots.get(),
+    forget(part) {
+      if (part !== 'catalogue') snapshots.forget()
+      if (part !== 'content') counties = new Map()
+      chromes = new Map()
+    },
+  }
 }

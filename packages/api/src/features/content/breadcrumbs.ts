@@ -1,0 +1,38 @@
+import type { Breadcrumb } from '@nyhem/contract/page-chrome'
+import type { BuildContext } from './build-context.ts'
+import { isPublished, type PageEntry, publishedPage } from './content-snapshot.ts'
+
+type TrailContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'texts'>
+
+const startOf = ({ site, texts }: TrailContext): Breadcrumb => ({ text: texts.startPage, href: site.pathPrefix })
+
+/** From the start page through the pages above to this one, which has no address. */
+export function pageTrail(context: TrailContext, entry: PageEntry): Breadcrumb[] {
+  const { site, tree, now } = context
+  if (entry.path === site.pathPrefix) return []
+  const above: Breadcrumb[] = []
+  for (let id = entry.parentId; id !== null; ) {
+    const parent = tree.byId.get(id)
+    if (!parent || parent.path === site.pathPrefix) break
+    if (isPublished(parent, now)) above.unshift({ text: parent.title, href: parent.path })
+    id = parent.parentId
+  }
+  return [startOf(context), ...above, { text: entry.title, href: null }]
+}
+
+/** From the start page through the list of areas and the places to something of the catalogue. */
+export function housingTrail(context: TrailContext, steps: readonly { text: string; slug: string }[]): Breadcrumb[] {
+  const { site, tree, now, texts } = context
+  const areas = site.routes.areas
+  if (areas === null) return [startOf(context)]
+  const list = publishedPage(tree, areas, now)
+  const trail: Breadcrumb[] = [startOf(context), { text: list?.title ?? texts.homes, href: list ? areas : null }]
+  steps.forEach(({ text }, index) => {
+    const slugs = steps.slice(0, index + 1).map(({ slug }) => slug)
+    // Counties and municipalities are lists of areas: without that page they have no address.
+    const hasAddress = index >= 2 || list !== null
+    trail.push({ text, href: hasAddress ? `${areas}${slugs.join('/')}/` : null })
+  })
+  const last = trail.pop()
+  return last ? [...trail, { text: last.text, href: null }] : trail
+}

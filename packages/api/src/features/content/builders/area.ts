@@ -1,0 +1,76 @@
+import { shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { housingTrail } from '../breadcrumbs.ts'
+import { absolute } from '../build-context.ts'
+import { picturesOf, placeModel, projectCard } from '../housing/housing-cards.ts'
+import { interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
+import { housingHref } from '../housing/housing-paths.ts'
+import { projectDescription } from '../housing/housing-words.ts'
+import { richText } from '../rich-text.ts'
+import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
+import type { Builder } from './builder.ts'
+import { supplementOf } from './supplement.ts'
+
+export const buildArea: Builder<'area'> = async ({ details, supplement }, context) => {
+  const { area, listing, stages, contacts } = details
+  const { site, origins, texts } = context
+  const own = await supplementOf(supplement, context)
+  const pictures = picturesOf(context, area.images)
+  const path = housingHref(site, listing.path)
+  const description = own.seo.description ?? projectDescription(context, { ...listing, name: area.name })
+  const [picture = null] = pictures
+  return {
+    model: {
+      areaId: area.id,
+      name: area.name,
+      place: placeModel(listing.place),
+      heading: own.heading ?? area.name,
+      lead: own.lead ?? area.shortDescription,
+      picture,
+      pictures: pictures.slice(1),
+      description: richText(area.description),
+      facts: {
+        homes: { total: listing.homes.total, available: listing.homes.available },
+        rooms: listing.homes.rooms,
+        area: shownAreaRange(listing.homes, site.country),
+        price: listing.homes.price,
+        disposalForms: [...listing.disposalForms],
+      },
+      stages: stages.map((stage) => projectCard(context, stage)),
+      location: locationModel(context, {
+        id: area.id,
+        geo: area.geo,
+        label: area.name,
+        address: `${area.name}, ${area.municipality.name}`,
+        nearby: area.nearby,
+      }),
+      contacts: salesContacts(context, contacts),
+      interest: interestModel(context, { kind: 'area', id: area.id, name: area.name }),
+      blocks: own.blocks,
+    },
+    pageId: supplement?.id ?? area.id,
+    breadcrumbs: housingTrail(context, [
+      { text: area.county.name, slug: area.county.slug },
+      { text: area.municipality.name, slug: area.municipality.slug },
+      { text: area.name, slug: area.slug },
+    ]),
+    seo: {
+      title: own.seo.title ?? `${area.name}, ${texts.newHomesIn(area.municipality.name)}`,
+      description,
+      image: picture,
+      type: 'website',
+      robots: 'index, follow',
+      canonicalPath: path,
+      jsonLd: projectJsonLd(site, origins[site.siteId], {
+        url: absolute(context, path),
+        name: area.name,
+        description,
+        images: pictures.slice(0, 3).map((image) => sharePicture(origins[site.siteId], image)),
+        geo: area.geo,
+        address: { street: area.name, municipality: area.municipality.name, county: area.county.name },
+        homes: listing.homes,
+        price: listing.homes.price,
+      }),
+    },
+    dataLayer: { areaName: area.name, municipality: area.municipality.name, county: area.county.name },
+  }
+}

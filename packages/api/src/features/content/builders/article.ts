@@ -1,0 +1,57 @@
+import { localDateOf } from '@nyhem/domain/dates'
+import { articleCards } from '../article-cards.ts'
+import { buildBlocks } from '../blocks/build-blocks.ts'
+import { pageTrail } from '../breadcrumbs.ts'
+import { absolute } from '../build-context.ts'
+import { contentAs } from '../content-snapshot.ts'
+import { projectCard } from '../housing/housing-cards.ts'
+import { plainText, richText } from '../rich-text.ts'
+import { articleJsonLd, sharePicture } from '../seo/json-ld.ts'
+import type { Builder } from './builder.ts'
+import { editorialSeo } from './editorial-seo.ts'
+
+const wordsPerMinute = 200
+
+export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
+  const { fields, blocks } = contentAs(entry, 'article')
+  const { site, media, catalogue, origins } = context
+  const body = richText(fields.body)
+  const picture = fields.picture === undefined ? null : media.picture(fields.picture, site.locale)
+  const heading = fields.heading ?? entry.title
+  const publishedAt = entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone)
+  const [projects, builtBlocks] = await Promise.all([
+    fields.projects.length > 0 ? catalogue.projectsByIds(site.siteId, fields.projects) : [],
+    buildBlocks(blocks, context),
+  ])
+  const jsonLd = articleJsonLd(site, origins[site.siteId], {
+    url: absolute(context, entry.path),
+    headline: heading,
+    description: entry.seo.description ?? fields.lead,
+    image: picture && sharePicture(origins[site.siteId], picture),
+    author: fields.author ?? null,
+    publishedAt,
+    updatedAt: localDateOf(entry.updatedAt, site.timeZone),
+  })
+  return {
+    model: {
+      heading,
+      lead: fields.lead,
+      publishedAt,
+      author: fields.author ?? null,
+      readingMinutes: readingMinutes(`${fields.lead} ${plainText(body)}`),
+      picture,
+      caption: fields.caption ?? null,
+      body,
+      related: articleCards(context, fields.related),
+      projects: projects.map((project) => projectCard(context, project)),
+      blocks: builtBlocks,
+    },
+    pageId: entry.id,
+    breadcrumbs: pageTrail(context, entry),
+    seo: editorialSeo(entry, { heading, description: fields.lead, picture }, { type: 'article', jsonLd: [jsonLd] }),
+  }
+}
+
+/** Minutes that reading takes at an easy pace, at least one. */
+export const readingMinutes = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute))

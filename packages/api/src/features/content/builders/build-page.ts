@@ -1,0 +1,48 @@
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { BuildContext } from '../build-context.ts'
+import type { BuiltPage } from '../built-page.ts'
+import { buildArea } from './area.ts'
+import { buildAreas } from './areas.ts'
+import { buildArticle } from './article.ts'
+import type { Builder, Subjects } from './builder.ts'
+import { build404, build500 } from './error-pages.ts'
+import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
+import { buildObject } from './object.ts'
+import { buildSandbox } from './sandbox.ts'
+import { buildSoldOut } from './sold-out.ts'
+import { buildStage } from './stage.ts'
+import { buildStandard } from './standard.ts'
+import { buildStart } from './start.ts'
+
+type Builders = { [K in PageKind]: Builder<K> }
+
+/** A page kind that is added does not compile until it has a builder here. */
+const builders: Builders = {
+  start: buildStart,
+  areas: buildAreas,
+  area: buildArea,
+  stage: buildStage,
+  object: buildObject,
+  'sold-out': buildSoldOut,
+  'not-found-object': buildNotFoundObject,
+  'not-found-premises': buildNotFoundPremises,
+  'not-found-stage': buildNotFoundStage,
+  standard: buildStandard,
+  article: buildArticle,
+  '404': build404,
+  '500': build500,
+  sandbox: buildSandbox,
+}
+
+type FoundOf<K extends PageKind> = K extends PageKind ? { kind: K; subject: Subjects[K] } : never
+/** A kind with what its page is made of. */
+export type FoundPage = FoundOf<PageKind>
+
+export async function buildPage<K extends PageKind>(
+  kind: K,
+  subject: Subjects[K],
+  context: BuildContext,
+): Promise<BuiltPage<K>> {
+  const build: Builders[K] = builders[kind]
+  return build(subject, context)
+}

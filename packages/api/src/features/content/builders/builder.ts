@@ -1,0 +1,36 @@
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
+import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
+import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
+import type { BuildContext } from '../build-context.ts'
+import type { BuiltPage } from '../built-page.ts'
+import type { PageEntry } from '../content-snapshot.ts'
+
+type Editorial = { entry: PageEntry }
+/** Something of the catalogue, with the page that editors may have put at its path. */
+type Housing<Details> = { details: Details; supplement: PageEntry | null }
+/** A page that answers for something that is not there; without content it speaks with the site's own words. */
+type Notice = { entry: PageEntry | null }
+
+/** What each kind of page is made of. */
+export type Subjects = {
+  start: Editorial
+  areas: Editorial & { county: County | null; municipality: Municipality | null }
+  area: Housing<AreaDetails>
+  stage: Housing<StageDetails>
+  object: Housing<HomeDetails>
+  'sold-out': Housing<StageDetails>
+  'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
+  'not-found-premises': Notice
+  'not-found-stage': Notice & { gone: StageId | AreaId }
+  standard: Editorial
+  article: Editorial
+  '404': Notice
+  '500': Notice & { requestId: string | null }
+  sandbox: Editorial
+}
+
+export type Builder<K extends PageKind> = (
+  subject: Subjects[K],
+  context: BuildContext,
+) => BuiltPage<K> | Promise<BuiltPage<K>>

@@ -1,0 +1,203 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { type Picture, pictureUrl } from '@nyhem/contract/picture'
+import type { Home } from '@nyhem/domain/housing/catalogue'
+import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
+import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import type { HomeDetails } from '../../catalogue/catalogue.ts'
+import { housingTrail } from '../breadcrumbs.ts'
+import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
+import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../housing/housing-cards.ts'
+import {
+  documentModels,
+  interestModel,
+  locationModel,
+  salesContacts,
+  showingEnds,
+  showingModels,
+} from '../housing/housing-parts.ts'
+import { housingHref } from '../housing/housing-paths.ts'
+import { homeDescription, homeSeoTitle, homeTitle, stageTitle } from '../housing/housing-words.ts'
+import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
+import type { Builder } from './builder.ts'
+import { areaSteps, stageDataLayer } from './stage.ts'
+import { supplementOf } from './supplement.ts'
+
+const similarHomesShown = 4
+/** States in which interest in the home itself still means something. */
+const openStatuses: readonly Home['status'][] = ['for-sale', 'reserved', 'booked', 'pre-selling', 'succession']
+
+export const buildObject: Builder<'object'> = async ({ details, supplement }, context) => {
+  const { home, stage, area, place, path: slugs } = details
+  const { site, now, catalogue } = context
+  const [own, similar] = await Promise.all([
+    supplementOf(supplement, context),
+    catalogue.similarHomes(home.id, similarHomesShown),
+  ])
+  const path = housingHref(site, slugs)
+  const pictures = homePictures(details, context)
+  const name = homeTitle(context, home)
+  const isOpen = openStatuses.includes(home.status)
+  return {
+    model: {
+      objectId: home.id,
+      number: home.number,
+      heading: own.heading ?? (home.headline || name),
+      lead: own.lead ?? home.description,
+      stage: {
+        id: stage.id,
+        name: stage.name,
+        href: housingHref(site, { ...slugs, home: null }),
+        areaName: area.name,
+      },
+      place: placeModel(place),
+      status: home.status,
+      residenceType: home.residenceType,
+      disposalForm: home.disposalForm,
+      pictures,
+      plan: planModel(home, context),
+      facts: homeFacts(details, context),
+      ...amounts(home, context),
+      showings: showingModels(stage.showings, now),
+      contacts: salesContacts(context, stage.contacts),
+      documents: documentModels(context, [...home.documents, ...stage.documents]),
+      location: locationModel(context, {
+        id: stage.id,
+        geo: stage.geo,
+        label: stageTitle(area.name, stage.name),
+        address: home.address,
+        nearby: area.nearby,
+      }),
+      similarHomes: similar.map((other) => homeCard(context, other)),
+      bookingHref: bookingHref(home, context),
+      interest: interestModel(
+        context,
+        isOpen
+          ? { kind: 'home', id: home.id, name: `${name}, ${area.name}` }
+          : { kind: 'stage', id: stage.id, name: stageTitle(area.name, stage.name) },
+      ),
+      shareUrl: absolute(context, path),
+      blocks: own.blocks,
+    },
+    pageId: supplement?.id ?? home.id,
+    objectId: home.id,
+    breadcrumbs: housingTrail(context, [
+      ...areaSteps(area),
+      { text: stage.name, slug: stage.slug },
+      { text: home.number, slug: home.slug },
+    ]),
+    seo: homeSeo(details, context, { path, pictures, own: own.seo }),
+    dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
+    changes: showingEnds(stage.showings, now),
+  }
+}
+
+/** The home's own pictures, then those of its stage; each once. */
+function homePictures({ home, stage }: HomeDetails, context: BuildContext): Picture[] {
+  const seen = new Set<string>()
+  return picturesOf(context, [...home.images, ...stage.images]).filter(({ key }) => !seen.has(key) && seen.add(key))
+}
+
+function planModel(home: Home, { media, site }: BuildContext): PageModels['object']['plan'] {
+  const picture = home.planKey ? media.picture(planPictureKey(home.planKey, site.locale), site.locale) : null
+  if (!picture) return null
+  return {
+    picture,
+    rooms: home.planRooms.map((room) => ({ ...room })),
+    totalArea: shownArea(home, site.country),
+    downloadHref: pictureUrl(picture, { width: 1200, ratio: 'org', format: 'webp' }),
+  }
+}
+
+function homeFacts(
+  { home, stage: { plotType } }: HomeDetails,
+  { site, today }: BuildContext,
+): PageModels['object']['facts'] {
+  const price = tellsPrice(home.status) ? (home.totalPrice ?? home.price) : null
+  return {
+    rooms: home.rooms,
+    possibleRooms: home.possibleRooms,
+    primaryArea: home.primaryArea,
+    internalUsableArea: home.internalUsableArea,
+    secondaryArea: home.secondaryArea,
+    plotArea: home.plotArea,
+    plotType: showsPlotType(site.country) ? plotType : null,
+    floor: home.floor,
+    maxFloor: home.maxFloor,
+    hasLift: home.hasLift,
+    building: home.building,
+    apartmentNumber: home.apartmentNumber,
+    address: home.address,
+    outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
+    parking: home.parking,
+    energyClass: home.energyClass,
+    ecoLabel: home.ecoLabel,
+    moveIn: moveInModel(home.moveIn, today),
+    pricePerSquareMetre: pricePerSquareMetre(price, shownArea(home, site.country)),
+  }
+}
+
+/** Amounts of a home; what a sold home cost is the buyer's matter. */
+function amounts(home: Home, { site }: BuildContext) {
+  const told = tellsPrice(home.status)
+  const price = told ? home.price : null
+  const totalPrice = told ? home.totalPrice : null
+  // The buyer lends for the part of the price that is paid in cash: shared debt is paid through the fee.
+  return {
+    price,
+    totalPrice,
+    sharedDebt: told ? home.sharedDebt : null,
+    monthlyFee: home.monthlyFee,
+    operatingCost: home.operatingCost,
+    monthlyCost: price && toMonthlyCost(site, home, price),
+  }
+}
+
+function toMonthlyCost(
+  site: BuildContext['site'],
+  home: Home,
+  price: NonNullable<Home['price']>,
+): PageModels['object']['monthlyCost'] {
+  const terms = monthlyCostTerms(site.country, { ...home, price })
+  return { ...terms, amortisation: terms.amortisation.map((step) => ({ ...step })) }
+}
+
+/** Booking begins only where its page is published, and for a home that is for sale. */
+function bookingHref(home: Home, context: BuildContext): string | null {
+  const start = publishedRoute(context, 'clickToBuyInfo')
+  return start !== null && home.status === 'for-sale' ? `${start}?objectId=${encodeURIComponent(home.id)}` : null
+}
+
+function homeSeo(
+  { home, stage, area, place }: HomeDetails,
+  context: BuildContext,
+  page: { path: string; pictures: Picture[]; own: { title?: string | undefined; description?: string | undefined } },
+) {
+  const { site, origins } = context
+  const origin = origins[site.siteId]
+  const description = page.own.description ?? homeDescription(context, home, area.name, place)
+  const url = absolute(context, page.path)
+  return {
+    title: page.own.title ?? homeSeoTitle(context, home, stage, area.name, place),
+    description,
+    image: page.pictures[0] ?? null,
+    type: 'website' as const,
+    robots: 'index, follow' as const,
+    canonicalPath: page.path,
+    jsonLd: homeJsonLd(site, origin, {
+      url,
+      name: `${homeTitle(context, home)}, ${area.name}`,
+      description,
+      residenceType: home.residenceType,
+      images: page.pictures.slice(0, 3).map((image) => sharePicture(origin, image)),
+      geo: stage.geo,
+      address: { street: home.address, municipality: place.municipality.name, county: place.county.name },
+      rooms: home.rooms,
+      area: shownArea(home, site.country),
+      floor: home.floor,
+      status: home.status,
+      disposalForm: home.disposalForm,
+      price: tellsPrice(home.status) ? (home.totalPrice ?? home.price) : null,
+    }),
+  }
+}

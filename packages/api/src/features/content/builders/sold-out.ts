@@ -1,0 +1,46 @@
+import { shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { moveInModel, picturesOf, placeModel, projectCard } from '../housing/housing-cards.ts'
+import { interestModel, salesContacts } from '../housing/housing-parts.ts'
+import { housingHref } from '../housing/housing-paths.ts'
+import { stageTitle } from '../housing/housing-words.ts'
+import type { Builder } from './builder.ts'
+import { stageDataLayer, stageSeo, stageTrail } from './stage.ts'
+import { supplementOf } from './supplement.ts'
+
+const stagesOffered = 4
+
+/** A stage without a home left: what was there, and what is near. */
+export const buildSoldOut: Builder<'sold-out'> = async ({ details, supplement }, context) => {
+  const { stage, listing, area } = details
+  const { site, texts, today, catalogue } = context
+  const [own, nearby] = await Promise.all([
+    supplementOf(supplement, context),
+    catalogue.nearbyStages(stage.id, stagesOffered),
+  ])
+  const pictures = picturesOf(context, stage.images)
+  const name = stageTitle(area.name, stage.name)
+  return {
+    model: {
+      stageName: stage.name,
+      areaName: area.name,
+      place: placeModel(listing.place),
+      heading: own.heading ?? name,
+      lead: own.lead ?? texts.soldOutLead(name),
+      picture: pictures[0] ?? null,
+      facts: {
+        homes: listing.homes.total,
+        rooms: listing.homes.rooms,
+        area: shownAreaRange(listing.homes, site.country),
+        moveIn: moveInModel(stage.moveIn, today),
+      },
+      contacts: salesContacts(context, stage.contacts),
+      nearbyStages: nearby.map((near) => projectCard(context, near)),
+      interest: interestModel(context, { kind: 'area', id: area.id, name: area.name }),
+      blocks: own.blocks,
+    },
+    pageId: supplement?.id ?? stage.id,
+    breadcrumbs: stageTrail(context, details),
+    seo: stageSeo(context, details, { path: housingHref(site, listing.path), name, pictures, own: own.seo }),
+    dataLayer: stageDataLayer(details),
+  }
+}

@@ -1,0 +1,155 @@
+import { buildingFront } from '@nyhem/domain/housing/building-cells'
+import { parseHomeListChoices } from '@nyhem/domain/housing/home-list'
+import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
+import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import type { StageDetails } from '../../catalogue/catalogue.ts'
+import { housingTrail } from '../breadcrumbs.ts'
+import { absolute, type BuildContext } from '../build-context.ts'
+import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../housing/housing-cards.ts'
+import {
+  documentModels,
+  interestModel,
+  locationModel,
+  salesContacts,
+  showingEnds,
+  showingModels,
+} from '../housing/housing-parts.ts'
+import { housingHref } from '../housing/housing-paths.ts'
+import { projectDescription, stageTitle } from '../housing/housing-words.ts'
+import { richText } from '../rich-text.ts'
+import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
+import type { Builder } from './builder.ts'
+import { supplementOf } from './supplement.ts'
+
+export const buildStage: Builder<'stage'> = async ({ details, supplement }, context) => {
+  const { stage, listing, area, homes, otherStages } = details
+  const { site, now, query } = context
+  const own = await supplementOf(supplement, context)
+  const pictures = picturesOf(context, stage.images)
+  const [picture = null] = pictures
+  const path = housingHref(site, listing.path)
+  const name = stageTitle(area.name, stage.name)
+  return {
+    model: {
+      stageId: stage.id,
+      name: stage.name,
+      areaName: area.name,
+      areaHref: housingHref(site, { ...listing.path, stage: null, home: null }),
+      place: placeModel(listing.place),
+      heading: own.heading ?? name,
+      lead: own.lead ?? (stage.tagline || stage.shortDescription),
+      status: stage.status,
+      pendingVip: isPendingVip(stage, now),
+      vip: site.has.vip ? stage.vip : null,
+      picture,
+      pictures: pictures.slice(1),
+      facts: stageFacts(details, context),
+      phase: stage.phase,
+      phases: phaseSteps(stage).map((step) => ({ ...step })),
+      homes: homes.map((home) => homeCard(context, homeListing(home, details))),
+      homeList: parseHomeListChoices((queryName) => query[queryName] ?? null),
+      buildings: stage.buildings.map((building) => {
+        const front = buildingFront(building, homes)
+        return { ...front, cells: front.cells.map((row) => [...row]) }
+      }),
+      description: richText(stage.description),
+      showings: showingModels(stage.showings, now),
+      extraShowingsInfo: stage.extraShowingsInfo,
+      contacts: salesContacts(context, stage.contacts),
+      documents: documentModels(context, stage.documents),
+      location: locationModel(context, {
+        id: stage.id,
+        geo: stage.geo,
+        label: name,
+        address: stage.address,
+        nearby: area.nearby,
+      }),
+      otherStages: otherStages.map((other) => projectCard(context, other)),
+      interest: interestModel(context, { kind: 'stage', id: stage.id, name }),
+      blocks: own.blocks,
+    },
+    pageId: supplement?.id ?? stage.id,
+    breadcrumbs: stageTrail(context, details),
+    seo: stageSeo(context, details, { path, name, pictures, own: own.seo }),
+    dataLayer: stageDataLayer(details),
+    changes: [...showingEnds(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
+  }
+}
+
+function stageFacts({ stage, listing }: StageDetails, { site, today }: BuildContext) {
+  const { homes } = listing
+  return {
+    homes: { total: homes.total, available: homes.available },
+    rooms: homes.rooms,
+    area: shownAreaRange(homes, site.country),
+    price: homes.price,
+    totalPrice: homes.totalPrice,
+    moveIn: moveInModel(stage.moveIn, today),
+    disposalForm: stage.disposalForm,
+    residenceTypes: [...stage.residenceTypes],
+    plotType: showsPlotType(site.country) ? stage.plotType : null,
+    ecoLabel: stage.ecoLabel,
+    address: stage.address,
+  }
+}
+
+/** A home of a stage with the names and the address around it. */
+const homeListing = (home: StageDetails['homes'][number], { stage, area, listing }: StageDetails) => ({
+  id: home.id,
+  home,
+  stageName: stage.name,
+  areaName: area.name,
+  place: listing.place,
+  path: { ...listing.path, home: home.slug },
+  geo: stage.geo,
+})
+
+export const stageTrail = (context: BuildContext, { stage, area }: Pick<StageDetails, 'stage' | 'area'>) =>
+  housingTrail(context, [...areaSteps(area), { text: stage.name, slug: stage.slug }])
+
+export const areaSteps = (area: StageDetails['area']) => [
+  { text: area.county.name, slug: area.county.slug },
+  { text: area.municipality.name, slug: area.municipality.slug },
+  { text: area.name, slug: area.slug },
+]
+
+export const stageDataLayer = ({ stage, area }: Pick<StageDetails, 'stage' | 'area'>) => ({
+  areaName: area.name,
+  stageName: stage.name,
+  municipality: area.municipality.name,
+  county: area.county.name,
+})
+
+export function stageSeo(
+  context: BuildContext,
+  { stage, listing, area }: StageDetails,
+  page: {
+    path: string
+    name: string
+    pictures: ReturnType<typeof picturesOf>
+    own: { title?: string | undefined; description?: string | undefined }
+  },
+) {
+  const { site, origins, texts } = context
+  const { path, name, pictures, own } = page
+  const origin = origins[site.siteId]
+  const description = own.description ?? projectDescription(context, { ...listing, name })
+  return {
+    title: own.title ?? `${name}, ${texts.newHomesIn(area.municipality.name)}`,
+    description,
+    image: pictures[0] ?? null,
+    type: 'website' as const,
+    robots: 'index, follow' as const,
+    canonicalPath: path,
+    jsonLd: projectJsonLd(site, origin, {
+      url: absolute(context, path),
+      name,
+      description,
+      images: pictures.slice(0, 3).map((image) => sharePicture(origin, image)),
+      geo: stage.geo,
+      address: { street: stage.address, municipality: area.municipality.name, county: area.county.name },
+      homes: listing.homes,
+      price: listing.homes.totalPrice ?? listing.homes.price,
+    }),
+  }
+}

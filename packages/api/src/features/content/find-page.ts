@@ -1,0 +1,101 @@
+import { isPageKind } from '@nyhem/contract/pages/page-kinds'
+import type { AreaDetails, HomeDetails, StageDetails } from '../catalogue/catalogue.ts'
+import type { BuildContext } from './build-context.ts'
+import type { FoundPage } from './builders/build-page.ts'
+import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
+import { slugsOf } from './housing/housing-paths.ts'
+
+/** What stands at a path: a page, another address, or nothing. */
+export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean }
+
+type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue'> & { showsSandbox: boolean }
+
+/** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
+const supplementKinds = new Set(['area', 'stage', 'object', 'sold-out'])
+
+export async function findPage(context: FindContext): Promise<Found> {
+  const { site, tree, path, now } = context
+  const entry = publishedPage(tree, path, now)
+  if (entry && !supplementKinds.has(entry.kind)) return editorialPage(entry, context)
+  const housing = await housingPage(entry, context)
+  if (housing) return housing
+  const redirect = tree.redirects.get(path)
+  if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent }
+  const { premises } = site.routes
+  if (premises !== null && path.startsWith(premises) && path !== premises)
+    return { kind: 'not-found-premises', subject: { entry: notice(context, 'not-found-premises') } }
+  return notFound(context)
+}
+
+const notFound = (context: FindContext): FoundPage => ({ kind: '404', subject: { entry: notice(context, '404') } })
+
+/** The content of a page that has no address of its own. */
+export const notice = ({ tree, now }: Pick<FindContext, 'tree' | 'now'>, name: string): PageEntry | null =>
+  publishedPage(tree, `_${name}`, now)
+
+function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
+  const { kind } = entry
+  if (!isPageKind(kind)) throw new UnknownPageKind(kind, entry.id)
+  switch (kind) {
+    case 'start':
+    case 'standard':
+    case 'article':
+      return { kind, subject: { entry } }
+    case 'areas':
+      return { kind, subject: { entry, county: null, municipality: null } }
+    case 'sandbox':
+      return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
+    default:
+      // Pages without an address, such as the 404 page, are not found by asking for them.
+      return notFound(context)
+  }
+}
+
+/** The page that the catalogue has at this path; null when the path is not the catalogue's. */
+async function housingPage(supplement: PageEntry | null, context: FindContext): Promise<FoundPage | null> {
+  const { site, catalogue, tree, now } = context
+  const slugs = slugsOf(site, context.path)
+  if (!slugs) return null
+  const found = await catalogue.findByPath(site.siteId, slugs)
+  switch (found.code) {
+    case 'County':
+    case 'Municipality': {
+      const entry = site.routes.areas === null ? null : publishedPage(tree, site.routes.areas, now)
+      if (entry?.kind !== 'areas') return null
+      const municipality = found.code === 'Municipality' ? found.municipality : null
+      return { kind: 'areas', subject: { entry, county: found.county, municipality } }
+    }
+    case 'Area':
+      return areaPage(await catalogue.getArea(found.areaId), supplement)
+    case 'Stage':
+      return stagePage(await catalogue.getStage(found.stageId), supplement)
+    case 'Home':
+      return homePage(await catalogue.getHome(found.homeId), supplement)
+    case 'GoneHome':
+      return {
+        kind: 'not-found-object',
+        subject: { entry: notice(context, 'not-found-object'), homeId: found.homeId, stageId: found.stageId },
+      }
+    case 'GoneStage':
+    case 'GoneArea':
+      return {
+        kind: 'not-found-stage',
+        subject: {
+          entry: notice(context, 'not-found-stage'),
+          gone: found.code === 'GoneStage' ? found.stageId : found.areaId,
+        },
+      }
+    case 'NotFound':
+      return null
+  }
+}
+
+// Null when it was removed between finding and reading it: the next request finds it gone.
+const areaPage = (details: AreaDetails | null, supplement: PageEntry | null): FoundPage | null =>
+  details && { kind: 'area', subject: { details, supplement } }
+
+const stagePage = (details: StageDetails | null, supplement: PageEntry | null): FoundPage | null =>
+  details && { kind: details.stage.status === 'sold-out' ? 'sold-out' : 'stage', subject: { details, supplement } }
+
+const homePage = (details: HomeDetails | null, supplement: PageEntry | null): FoundPage | null =>
+  details && { kind: 'object', subject: { details, supplement } }

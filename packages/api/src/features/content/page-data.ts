@@ -1,0 +1,102 @@
+import type { AvailableLanguage, PageData } from '@nyhem/contract/page-data'
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import { addDays, type Instant, startOfDay } from '@nyhem/domain/dates'
+import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { type BuildContext, publishedRoute } from './build-context.ts'
+import type { BuiltPage } from './built-page.ts'
+import type { Chrome } from './chrome/chrome.ts'
+import { type PageEntry, publishedPage, siblingPages } from './content-snapshot.ts'
+import { seoOf } from './seo/seo.ts'
+import { languageNames } from './texts/content-texts.ts'
+
+/** The whole answer to a page request. Source: fault-reports specification §3.7. */
+export function pageDataOf<K extends PageKind>(
+  context: BuildContext,
+  page: { kind: K; built: BuiltPage<K>; entry: PageEntry | null; chrome: Chrome },
+): PageData {
+  const { site, path } = context
+  const { kind, built, entry, chrome } = page
+  const { siteVersion, ...around } = chrome
+  const statusCode = built.statusCode ?? 200
+  const template = {
+    currentComponent: kind,
+    viewModel: {
+      ...built.model,
+      siteVersion,
+      objectId: built.objectId ?? null,
+      subMenu: [],
+      showPlotType: showsPlotType(site.country),
+    },
+    breadcrumbs: built.breadcrumbs,
+    epiEditUrl: null,
+    isInEditMode: false,
+    pageId: built.pageId,
+    ...around,
+  }
+  return {
+    siteId: site.siteId,
+    path,
+    statusCode,
+    dataLayer: dataLayerOf(context, kind, built, statusCode),
+    seo: seoOf(context, built, entry),
+    // The kind and its model come from one builder; the pairing is lost where they are spread into one object.
+    template: template as unknown as PageData['template'],
+    global: {
+      availableLanguages: availableLanguages(context, entry),
+      cookiesPageUrl: publishedRoute(context, 'cookies'),
+      cookiesFaqSectionId: context.tree.content.cookiesFaqSectionId,
+    },
+    isCorporate: site.isCorporate,
+    languagePrompt: site.has.localSubSite,
+    formState: null,
+    validUntil: validUntil(context, built.changes ?? []),
+  }
+}
+
+function dataLayerOf<K extends PageKind>(
+  { site }: BuildContext,
+  kind: K,
+  built: BuiltPage<K>,
+  statusCode: number,
+): PageData['dataLayer'] {
+  return {
+    event: statusCode >= 400 ? 'error_page_view' : 'page_view',
+    pageKind: kind,
+    pageId: built.pageId,
+    siteId: site.siteId,
+    siteName: site.siteName,
+    language: languageTags[site.locale],
+    statusCode,
+    areaName: null,
+    stageName: null,
+    objectNumber: null,
+    municipality: null,
+    county: null,
+    ...built.dataLayer,
+  }
+}
+
+/** Languages of the host: the same page where it exists in the other one, else that site's start page. */
+function availableLanguages(context: BuildContext, entry: PageEntry | null): AvailableLanguage[] {
+  const { site, snapshot, now } = context
+  const siblings = entry ? siblingPages(snapshot, entry, now) : []
+  return Object.values(allSites)
+    .filter((other: Site) => other.host === site.host)
+    .filter(({ siteId, pathPrefix }) => publishedPage(snapshot.trees[siteId], pathPrefix, now) !== null)
+    .map(({ siteId, locale, pathPrefix }) => ({
+      siteId,
+      lang: languageTags[locale],
+      text: languageNames[locale],
+      href:
+        siteId === site.siteId ? context.path : (siblings.find((page) => page.siteId === siteId)?.path ?? pathPrefix),
+      current: siteId === site.siteId,
+    }))
+}
+
+/** The next moment at which this page says something else: a publication, a showing that ends, a new day. */
+function validUntil({ site, tree, now, today }: BuildContext, changes: readonly Instant[]): Instant {
+  const tomorrow = startOfDay(addDays(today, 1), site.timeZone)
+  return [...changes, ...tree.changes].filter((moment) => moment > now && moment < tomorrow).sort()[0] ?? tomorrow
+}

@@ -1,0 +1,24 @@
+import type { Seo } from '@nyhem/contract/page-data'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { languageTags } from '@nyhem/domain/sites/site'
+import type { BuildContext } from '../build-context.ts'
+import { type PageEntry, siblingPages } from '../content-snapshot.ts'
+
+type AlternateContext = Pick<BuildContext, 'snapshot' | 'origins' | 'now'>
+
+/** The page in other languages, itself included; none when there is only the one. The English one serves all others. */
+export function alternatesOf(context: AlternateContext, entry: PageEntry): Seo['alternates'] {
+  const pages = siblingPages(context.snapshot, entry, context.now)
+  // Two sites of one language would claim the same readers: the page itself goes first.
+  const byLanguage = new Map<string, PageEntry>()
+  for (const page of [entry, ...pages]) {
+    const language = languageTags[siteById(page.siteId).locale]
+    if (!byLanguage.has(language)) byLanguage.set(language, page)
+  }
+  if (byLanguage.size < 2) return []
+  const links = [...byLanguage]
+    .map(([hreflang, page]) => ({ hreflang, href: `${context.origins[page.siteId]}${page.path}` }))
+    .sort((a, b) => a.hreflang.localeCompare(b.hreflang))
+  const english = links.find(({ hreflang }) => hreflang === languageTags.en)
+  return english ? [...links, { hreflang: 'x-default', href: english.href }] : links
+}

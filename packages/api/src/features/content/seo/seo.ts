@@ -1,0 +1,79 @@
+import type { Breadcrumb } from '@nyhem/contract/page-chrome'
+import type { Seo } from '@nyhem/contract/page-data'
+import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { BuildContext } from '../build-context.ts'
+import { absolute } from '../build-context.ts'
+import type { BuiltPage } from '../built-page.ts'
+import type { PageEntry } from '../content-snapshot.ts'
+import { plainText } from '../rich-text.ts'
+import { alternatesOf } from './alternates.ts'
+import { breadcrumbJsonLd, faqJsonLd, organizationJsonLd, sharePicture } from './json-ld.ts'
+
+/** Longest title that search results show whole, with the site's name in it. */
+const longestTitle = 65
+/** Longest description that search results show whole. */
+const longestDescription = 160
+
+/** What search engines and sharing services read. All addresses are whole. */
+export function seoOf(
+  context: BuildContext,
+  page: Pick<BuiltPage<PageKind>, 'seo' | 'breadcrumbs' | 'model'>,
+  entry: PageEntry | null,
+): Seo {
+  const { site, origins } = context
+  const { seo, breadcrumbs } = page
+  const origin = origins[site.siteId]
+  return {
+    title: pageTitle(seo.title, site.siteName),
+    description: shortened(seo.description ?? '', longestDescription),
+    canonical: absolute(context, seo.canonicalPath),
+    robots: seo.robots,
+    alternates: entry && seo.robots === 'index, follow' ? alternatesOf(context, entry) : [],
+    openGraph: {
+      type: seo.type,
+      image: seo.image && !seo.image.vector ? sharePicture(origin, seo.image) : null,
+      imageAlt: seo.image?.altText ?? null,
+    },
+    jsonLd: graphOf(context, page, breadcrumbs),
+  }
+}
+
+function graphOf(
+  { site, origins }: BuildContext,
+  { seo, model }: Pick<BuiltPage<PageKind>, 'seo' | 'model'>,
+  breadcrumbs: readonly Breadcrumb[],
+): Seo['jsonLd'] {
+  if (seo.robots === 'noindex, nofollow') return []
+  const origin = origins[site.siteId]
+  return [
+    organizationJsonLd(site, origin),
+    ...breadcrumbJsonLd(breadcrumbs, origin),
+    ...seo.jsonLd,
+    ...faqs(model),
+  ].map((node) => ({ '@context': 'https://schema.org', ...node }))
+}
+
+/** All questions of a page are one FAQ to search engines. */
+function faqs(model: BuiltPage<PageKind>['model']) {
+  const blocks = 'blocks' in model ? model.blocks : []
+  const items = blocks.flatMap((block) => (block.kind === 'faq' ? block.model.items : []))
+  return faqJsonLd(items.map(({ question, answer }) => ({ question, answer: plainText(answer) })))
+}
+
+/** Title with the site's name, which gives way when both do not fit and is not said twice. */
+export function pageTitle(title: string, siteName: string): string {
+  const plain = title.replace(/\s+/g, ' ').trim()
+  if (plain === '') return siteName
+  if (plain.toLowerCase().includes(siteName.toLowerCase())) return plain
+  const whole = `${plain} | ${siteName}`
+  return whole.length <= longestTitle ? whole : plain
+}
+
+/** Cuts at a word, with an ellipsis, when a text is longer than allowed. */
+export function shortened(text: string, longest: number): string {
+  const plain = text.replace(/\s+/g, ' ').trim()
+  if (plain.length <= longest) return plain
+  const cut = plain.slice(0, longest - 1)
+  const lastSpace = cut.lastIndexOf(' ')
+  return `${cut.slice(0, lastSpace > longest / 2 ? lastSpace : undefined).replace(/[\s,.:;–-]+$/, '')}…`
+}
