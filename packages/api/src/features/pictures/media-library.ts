@@ -12,6 +12,9 @@ import {
 export type MediaFile<Entry> = { entry: Entry; file: string }
 
 export type MediaLibrary = {
+  /** What is known of an original, for pages that are to show it. */
+  pictureOf(key: string): MediaPicture | null
+  documentOf(key: string): MediaDocument | null
   findPicture(key: string, hash: string): MediaFile<MediaPicture> | null
   findDocument(key: string, hash: string): MediaFile<MediaDocument> | null
 }
@@ -26,6 +29,8 @@ export async function openMediaLibrary(folders: readonly string[]): Promise<Medi
     for (const entry of manifest?.documents ?? []) documents.set(entry.key, { entry, file: join(folder, entry.key) })
   }
   return {
+    pictureOf: (key) => pictures.get(key)?.entry ?? null,
+    documentOf: (key) => documents.get(key)?.entry ?? null,
     findPicture: (key, hash) => withHash(pictures.get(key), hash),
     findDocument: (key, hash) => withHash(documents.get(key), hash),
   }
