@@ -3,14 +3,16 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
 import type { Reference, ReferenceKind } from './references.ts'
 
+type Known = { has(key: string): boolean }
+
 /** What references are checked against. A missing collection is not checked. */
 export type KnownTargets = {
-  pictures?: ReadonlySet<string>
-  projects?: ReadonlySet<string>
-  homes?: ReadonlySet<string>
-  contacts?: ReadonlySet<string>
+  pictures?: Known
+  projects?: Known
+  homes?: Known
+  contacts?: Known
   /** Paths of the catalogue by site. */
-  housingPaths?: ReadonlyMap<SiteId, ReadonlySet<string>>
+  housingPaths?: ReadonlyMap<SiteId, Known>
 }
 
 export type ReferenceProblem = ContentProblem & { kind: ReferenceKind }

@@ -65,7 +65,7 @@ async function readContentFile(task: {
       refuse(`line ${lines.linePos(fault.pos[0]).line}`, fault.message.split('\n')[0] ?? fault.code)
       return null
     }
-    const raw = resolveRelativeDates(document.toJS(), today)
+    const raw = resolveRelativeDates(withoutNulls(document.toJS()), today)
     const parsed = schema.safeParse(raw)
     if (parsed.success) return { file, siteId, content: parsed.data, hash: hashOf(text), references: referencesIn(raw) }
     for (const { field, problem } of problemsOf(parsed.error, raw)) refuse(field, problem)
@@ -91,6 +91,14 @@ function pathOf(siteId: SiteId, folders: readonly string[]): string {
   if (folders[0]?.startsWith('_')) return folders.join('/')
   const { pathPrefix } = siteById(siteId)
   return folders.length === 0 ? pathPrefix : `${pathPrefix}${folders.join('/')}/`
+}
+
+/** An empty field says the same as one that is left out. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, item]) => item !== null)
+  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNulls(item)]))
 }
 
 // Dates are not resolved before hashing: the same file loaded on another day is the same content.
