@@ -33,7 +33,7 @@ const pageEnvelope = z.strictObject({
   published: z.strictObject({ from: dayOrMoment.nullish(), until: dayOrMoment.nullish() }).optional(),
   menu: menuSchema.default([]),
   listed: listedSchema.optional(),
-  fields: z.unknown(),
+  fields: z.unknown().optional(),
   blocks: z.array(z.looseObject({ kind: z.enum(blockKinds as [BlockKind, ...BlockKind[]]) })).default([]),
 })
 

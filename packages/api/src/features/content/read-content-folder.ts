@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { LineCounter, parseDocument } from 'yaml'
+import { isScalar, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { type PageFile, pageFileSchema, type SiteFile, siteFileSchema } from './content-file.ts'
 import { problemsOf } from './field-problems.ts'
@@ -65,7 +65,8 @@ async function readContentFile(task: {
       refuse(`line ${lines.linePos(fault.pos[0]).line}`, fault.message.split('\n')[0] ?? fault.code)
       return null
     }
-    const raw = resolveRelativeDates(withoutNulls(document.toJS()), today)
+    leaveOutNulls(document)
+    const raw = resolveRelativeDates(document.toJS(), today)
     const parsed = schema.safeParse(raw)
     if (parsed.success) return { file, siteId, content: parsed.data, hash: hashOf(text), references: referencesIn(raw) }
     for (const { field, problem } of problemsOf(parsed.error, raw)) refuse(field, problem)
@@ -93,12 +94,13 @@ function pathOf(siteId: SiteId, folders: readonly string[]): string {
   return folders.length === 0 ? pathPrefix : `${pathPrefix}${folders.join('/')}/`
 }
 
-/** An empty field says the same as one that is left out. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls)
-  if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, item]) => item !== null)
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNulls(item)]))
+/** A field of `null` says the same as one that is left out. A name without any value stays: it is a comma gone wrong. */
+function leaveOutNulls(document: ReturnType<typeof parseDocument>): void {
+  visit(document, {
+    Pair(_, { value }) {
+      return isScalar(value) && value.value === null && value.source ? visit.REMOVE : undefined
+    },
+  })
 }
 
 // Dates are not resolved before hashing: the same file loaded on another day is the same content.

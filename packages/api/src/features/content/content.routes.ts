@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream'
+import { navigationReplySchema } from '@nyhem/contract/page-data'
+import type { Instant } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
+import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
+import { type Site, themes } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import type { SiteOfRequest } from '../../server/request-site.ts'
+import { addRoute } from '../../server/route.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { SiteOrigins } from './build-context.ts'
+import type { Content } from './content.ts'
+import { stageTitle } from './housing/housing-words.ts'
+import type { LocationMap } from './location-map/location-map.ts'
+import { robotsText } from './seo/robots.ts'
+import { sitemap, sitemapCount, sitemapIndex } from './seo/sitemap.ts'
+import { showingCalendar } from './showing-calendar.ts'
+import { contentTexts } from './texts/content-texts.ts'
+
+export type ContentRouteParts = {
+  content: Content
+  catalogue: Catalogue
+  locationMap: LocationMap
+  siteOfRequest: SiteOfRequest
+  origins: SiteOrigins
+  now: () => Instant
+}
+
+const xml = 'application/xml; charset=utf-8'
+/** Drawings and sitemaps may be somewhat old: what they show changes slowly. */
+const anHour = 'public, max-age=3600'
+
+/** Navigation, what robots read, calendar files and drawings of locations. */
+export function contentRoutes(app: ApiServer, parts: ContentRouteParts): void {
+  navigationRoutes(app, parts)
+  sitemapRoutes(app, parts)
+  calendarRoute(app, parts)
+  locationRoute(app, parts)
+}
+
+function navigationRoutes(app: ApiServer, { content, siteOfRequest, now }: ContentRouteParts): void {
+  const schema = {
+    summary: 'Menus, footer and banner of the site, for a page whose data failed',
+    tags: ['pages'],
+    response: { 200: navigationReplySchema },
+  }
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/system/navigation/get',
+    rateLimit: 'read',
+    schema,
+    handler: (request) => content.getNavigation({ site: knownSite(siteOfRequest, request), now: now() }),
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/system/navigation/get/en',
+    rateLimit: 'read',
+    schema,
+    handler: (request) => {
+      const { host } = knownSite(siteOfRequest, request)
+      const english = Object.values(allSites).find((site: Site) => site.host === host && site.has.localSubSite)
+      if (!english) throw new ProblemError('NotFound')
+      return content.getNavigation({ site: english, now: now() })
+    },
+  })
+}
+
+function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
+  const { content, catalogue, siteOfRequest, origins, now } = parts
+  const contextOf = async (site: Site) => ({
+    site,
+    now: now(),
+    snapshot: await content.published(),
+    catalogue,
+    origins,
+  })
+  for (const prefix of new Set(Object.values(allSites).map(({ pathPrefix }: Site) => pathPrefix))) {
+    addRoute(app, {
+      method: 'GET',
+      url: `${prefix}sitemap.xml`,
+      rateLimit: 'read',
+      schema: { summary: 'Addresses of the site for search engines', tags: ['pages'], response: { 200: z.any() } },
+      async handler(request, reply) {
+        const site = siteWithPrefix(siteOfRequest, request, prefix)
+        const context = await contextOf(site)
+        const count = await sitemapCount(context)
+        const address = (part: number) => `${origins[site.siteId]}${prefix}sitemap-${part}.xml`
+        reply.type(xml).header('cache-control', anHour)
+        return reply.send(count === 1 ? Readable.from(sitemap(context, 1)) : sitemapIndex(address, count))
+      },
+    })
+    addRoute(app, {
+      method: 'GET',
+      url: `${prefix}sitemap-:part.xml`,
+      rateLimit: 'read',
+      schema: {
+        summary: 'One of the sitemaps of a site with many addresses',
+        tags: ['pages'],
+        params: z.object({ part: z.coerce.number().int().min(1).max(1_000) }),
+        response: { 200: z.any() },
+      },
+      async handler(request, reply) {
+        const context = await contextOf(siteWithPrefix(siteOfRequest, request, prefix))
+        if (request.params.part > (await sitemapCount(context))) throw new ProblemError('NotFound')
+        reply.type(xml).header('cache-control', anHour)
+        return reply.send(Readable.from(sitemap(context, request.params.part)))
+      },
+    })
+  }
+  addRoute(app, {
+    method: 'GET',
+    url: '/robots.txt',
+    rateLimit: 'read',
+    schema: { summary: 'What robots may read', tags: ['pages'], response: { 200: z.string() } },
+    async handler(request, reply) {
+      reply.type('text/plain; charset=utf-8').header('cache-control', anHour)
+      return reply.send(robotsText(knownSite(siteOfRequest, request), origins))
+    },
+  })
+}
+
+function calendarRoute(app: ApiServer, { catalogue, now }: ContentRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/showings/:name',
+    rateLimit: 'read',
+    schema: {
+      summary: 'A showing as a calendar file',
+      tags: ['pages'],
+      params: z.object({ name: z.string().regex(/^[A-Za-z0-9_.-]{1,120}\.ics$/) }),
+      response: { 200: z.string() },
+    },
+    async handler({ params }, reply) {
+      const id = params.name.slice(0, -'.ics'.length)
+      const details = await catalogue.getShowing(asId(id))
+      if (!details) throw new ProblemError('NotFound')
+      const site = siteById(details.siteId)
+      const title = contentTexts(site.locale).showingOf(stageTitle(details.areaName, details.stage.name))
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${id}.ics"`)
+        .header('cache-control', 'no-cache')
+      return reply.send(showingCalendar(details, { title, host: site.host }, now()))
+    },
+  })
+}
+
+function locationRoute(app: ApiServer, { locationMap, siteOfRequest }: ContentRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/map/location/:name',
+    rateLimit: 'picture',
+    schema: {
+      summary: 'A drawing of the surroundings of an area or a stage',
+      tags: ['pages'],
+      params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
+      querystring: z.object({ theme: z.enum(themes).optional() }),
+      response: { 200: z.string(), 304: z.null() },
+    },
+    async handler(request, reply) {
+      const site = knownSite(siteOfRequest, request)
+      const id = request.params.name.slice(0, -'.svg'.length)
+      const drawing = await locationMap.draw({ site, id, theme: request.query.theme ?? site.theme })
+      if (!drawing) throw new ProblemError('NotFound')
+      reply.header('etag', drawing.etag).header('cache-control', anHour)
+      if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send(null)
+      return reply.type('image/svg+xml').send(drawing.svg)
+    },
+  })
+}
+
+function knownSite(siteOfRequest: SiteOfRequest, request: ApiRequest): Site {
+  const site = siteOfRequest(request)
+  if (!site) throw new ProblemError('UnknownHost')
+  return site
+}
+
+/** A host without a site under the prefix has no such address. */
+function siteWithPrefix(siteOfRequest: SiteOfRequest, request: ApiRequest, prefix: string): Site {
+  const site = knownSite(siteOfRequest, request)
+  if (site.pathPrefix !== prefix) throw new ProblemError('NotFound')
+  return site
+}

@@ -1,0 +1,134 @@
+import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
+import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
+import type { Locale, Theme } from '@nyhem/domain/sites/site'
+import { mapAttribution } from '../housing/housing-parts.ts'
+import type { BaseMap } from './base-map.ts'
+import { type MapColors, mapColors } from './map-colors.ts'
+import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts'
+import { drawingHeight, drawingWidth, windowRound } from './map-window.ts'
+
+/** Units of a tile's own geometry. */
+const tileExtent = 4096
+/** Neighbouring tiles overlap by so much, so that no seam shows between them. */
+const overlap = 12
+
+/** Draws the surroundings of a point as SVG: land, water, names and a marker. No script, no font, no other file in it. */
+export async function drawLocation(
+  map: Pick<BaseMap, 'tile'>,
+  place: { geo: GeoPoint; theme: Theme; locale: Locale; title: string },
+): Promise<string> {
+  const colors = mapColors[place.theme]
+  const { tileSize, tiles } = windowRound(place.geo)
+  const drawn = await Promise.all(
+    tiles.map(async ({ x, y, left, top }) => {
+      const tile = await map.tile(x, y)
+      return tile
+        ? {
+            shapes: tileShapes(tile, { left, top, tileSize, colors }),
+            labels: tileLabels(tile, { left, top, tileSize, locale: place.locale }),
+          }
+        : { shapes: '', labels: [] }
+    }),
+  )
+  const labels = fittingLabels(drawn.flatMap((tile) => tile.labels))
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${drawingWidth} ${drawingHeight}" width="${drawingWidth}" height="${drawingHeight}" role="img">`,
+    `<title>${escapeXml(place.title)}</title>`,
+    `<rect width="${drawingWidth}" height="${drawingHeight}" fill="${colors.water}"/>`,
+    ...drawn.map(({ shapes }) => shapes),
+    ...labels.map((label) => labelText(label, colors)),
+    marker(colors),
+    attribution(colors),
+    '</svg>',
+  ].join('')
+}
+
+type Frame = { left: number; top: number; tileSize: number }
+
+function tileShapes(tile: VectorTile, { left, top, tileSize, colors }: Frame & { colors: MapColors }): string {
+  const land = layerPath(tile, 'land')
+  const water = layerPath(tile, 'water')
+  const rivers = layerPath(tile, 'rivers')
+  const margin = (overlap / tileExtent) * tileSize
+  const box = `x="${round(left - margin)}" y="${round(top - margin)}" width="${round(tileSize + 2 * margin)}" height="${round(tileSize + 2 * margin)}"`
+  const lineWidth = (tileExtent / tileSize) * 1.5
+  return [
+    `<svg ${box} viewBox="${-overlap} ${-overlap} ${tileExtent + 2 * overlap} ${tileExtent + 2 * overlap}">`,
+    land && `<path d="${land}" fill="${colors.land}" fill-rule="evenodd"/>`,
+    water && `<path d="${water}" fill="${colors.water}" fill-rule="evenodd"/>`,
+    rivers &&
+      `<path d="${rivers}" fill="none" stroke="${colors.waterLine}" stroke-width="${round(lineWidth)}" stroke-linejoin="round"/>`,
+    '</svg>',
+  ].join('')
+}
+
+const featuresOf = (tile: VectorTile, layer: string): VectorTileFeature[] => {
+  const found = tile.layers[layer]
+  return found ? Array.from({ length: found.length }, (_, index) => found.feature(index)) : []
+}
+
+const layerPath = (tile: VectorTile, layer: string): string => featuresOf(tile, layer).map(featurePath).join('')
+
+/** Relative steps in whole units keep a drawing small. */
+function featurePath(feature: VectorTileFeature): string {
+  const isArea = feature.type === 3
+  return feature
+    .loadGeometry()
+    .map((ring) => {
+      let path = ''
+      let before = { x: 0, y: 0 }
+      ring.forEach(({ x, y }, index) => {
+        path += index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : ' '}${x - before.x} ${y - before.y}`
+        before = { x, y }
+      })
+      return isArea ? `${path}z` : path
+    })
+    .join('')
+}
+
+function tileLabels(tile: VectorTile, frame: Frame & { locale: Locale }): MapLabel[] {
+  const places = featuresOf(tile, 'places').map((feature) => labelOf(feature, frame, false))
+  const waters = featuresOf(tile, 'labels')
+    .filter(({ properties }) => properties.kind === 'sea' || properties.kind === 'lake')
+    .map((feature) => labelOf(feature, frame, true))
+  return [...places, ...waters].filter((label) => label !== null)
+}
+
+function labelOf(
+  feature: VectorTileFeature,
+  { left, top, tileSize, locale }: Frame & { locale: Locale },
+  isWater: boolean,
+): MapLabel | null {
+  const text = nameOf(feature, locale)
+  const point = feature.loadGeometry()[0]?.[0]
+  if (text === null || !point) return null
+  const rank = Number(feature.properties.rank ?? 11)
+  return {
+    text,
+    x: left + (point.x / tileExtent) * tileSize,
+    y: top + (point.y / tileExtent) * tileSize,
+    rank,
+    size: isWater ? 18 : placeSize(rank),
+    isWater,
+  }
+}
+
+function labelText({ text, x, y, size, isWater }: MapLabel, colors: MapColors): string {
+  const font = isWater
+    ? `font-family="Newsreader, Georgia, serif" font-style="italic" fill="${colors.waterText}"`
+    : `font-family="'Schibsted Grotesk', system-ui, sans-serif" font-weight="${size > 20 ? 600 : 500}" fill="${colors.placeText}" stroke="${colors.halo}" stroke-width="4" stroke-linejoin="round" paint-order="stroke"`
+  return `<text x="${round(x)}" y="${round(y)}" text-anchor="middle" font-size="${size}" ${font}>${escapeXml(text)}</text>`
+}
+
+function marker({ marker: fill, markerRing }: MapColors): string {
+  const [x, y] = [drawingWidth / 2, drawingHeight / 2]
+  return `<path d="M${x} ${y}c-3-12-20-21-20-38a20 20 0 0 1 40 0c0 17-17 26-20 38z" fill="${fill}" stroke="${markerRing}" stroke-width="3"/><circle cx="${x}" cy="${y - 38}" r="7" fill="${markerRing}"/>`
+}
+
+const attribution = ({ placeText, halo }: MapColors): string =>
+  `<text x="${drawingWidth - 8}" y="${drawingHeight - 8}" text-anchor="end" font-size="12" font-family="system-ui, sans-serif" fill="${placeText}" stroke="${halo}" stroke-width="3" paint-order="stroke">${escapeXml(mapAttribution)}</text>`
+
+const round = (value: number): number => Math.round(value * 10) / 10
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -1,0 +1,70 @@
+import type { VectorTileFeature } from '@mapbox/vector-tile'
+import type { Locale } from '@nyhem/domain/sites/site'
+import { drawingHeight, drawingWidth } from './map-window.ts'
+
+/** A name on the drawing; the smaller the rank, the larger the place. */
+export type MapLabel = { text: string; x: number; y: number; rank: number; size: number; isWater: boolean }
+
+const markerClear = 46
+const edgeClear = 14
+const mostLabels = 12
+/** Widest a letter gets, as a part of its size: labels keep clear of each other by it. */
+const letterWidth = 0.56
+
+/** The name of a place or a water in the language of the site. */
+export function nameOf(feature: VectorTileFeature, locale: Locale): string | null {
+  const { properties } = feature
+  const name = properties[`name_${locale}`] ?? properties.name
+  return typeof name === 'string' && name !== '' ? name : null
+}
+
+/** Size of a place's name by its rank. */
+export const placeSize = (rank: number): number => (rank <= 3 ? 30 : rank <= 5 ? 24 : rank <= 7 ? 20 : 17)
+
+type Box = { left: number; right: number; top: number; bottom: number }
+
+const markerBox: Box = {
+  left: drawingWidth / 2 - markerClear,
+  right: drawingWidth / 2 + markerClear,
+  top: drawingHeight / 2 - 62,
+  bottom: drawingHeight / 2 + 8,
+}
+/** The attribution stands in this corner. */
+const attributionBox: Box = {
+  left: drawingWidth - 470,
+  right: drawingWidth,
+  top: drawingHeight - 26,
+  bottom: drawingHeight,
+}
+
+/** Chooses the names that fit: larger places first, none over another, the marker or the edge. */
+export function fittingLabels(labels: readonly MapLabel[]): MapLabel[] {
+  const chosen: MapLabel[] = []
+  const taken = [markerBox, attributionBox]
+  const seen = new Set<string>()
+  for (const label of [...labels].sort((a, b) => a.rank - b.rank || a.text.localeCompare(b.text))) {
+    if (seen.has(label.text)) continue
+    // The place that the marker stands in is named below it.
+    const placed = overlap(boxOf(label), markerBox)
+      ? { ...label, x: drawingWidth / 2, y: markerBox.bottom + label.size }
+      : label
+    const box = boxOf(placed)
+    if (!isInside(box) || taken.some((other) => overlap(box, other))) continue
+    seen.add(label.text)
+    taken.push(box)
+    chosen.push(placed)
+    if (chosen.length === mostLabels) break
+  }
+  return chosen
+}
+
+function boxOf({ text, x, y, size }: MapLabel): Box {
+  const half = (text.length * size * letterWidth) / 2
+  return { left: x - half, right: x + half, top: y - size, bottom: y + size * 0.4 }
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && a.right > b.left && a.top < b.bottom && a.bottom > b.top
+
+const isInside = ({ left, right, top, bottom }: Box): boolean =>
+  left > edgeClear && right < drawingWidth - edgeClear && top > edgeClear && bottom < drawingHeight - edgeClear

@@ -1,0 +1,45 @@
+import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
+import { closestZoom } from './base-map.ts'
+
+/** Size of a drawing in its own units; it is shown at any size. */
+export const drawingWidth = 960
+export const drawingHeight = 640
+/** Ground from one side of a drawing to the other. */
+const metresAcross = 22_000
+const metresRoundEarth = 40_075_016.686
+const tileCount = 2 ** closestZoom
+
+type Point = { x: number; y: number }
+
+/** Where a point lies in the tiles of the closest zoom (Web Mercator). */
+export function inTiles({ latitude, longitude }: GeoPoint): Point {
+  const radians = (latitude * Math.PI) / 180
+  return {
+    x: ((longitude + 180) / 360) * tileCount,
+    y: ((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * tileCount,
+  }
+}
+
+/** The part of the map round a point: which tiles, how large one is in the drawing, and where each begins. */
+export function windowRound(centre: GeoPoint): {
+  tileSize: number
+  tiles: { x: number; y: number; left: number; top: number }[]
+} {
+  const middle = inTiles(centre)
+  const metresPerTile = (metresRoundEarth * Math.cos((centre.latitude * Math.PI) / 180)) / tileCount
+  const tileSize = (metresPerTile / metresAcross) * drawingWidth
+  const halfWidth = drawingWidth / 2 / tileSize
+  const halfHeight = drawingHeight / 2 / tileSize
+  const tiles = []
+  for (let y = Math.floor(middle.y - halfHeight); y <= Math.floor(middle.y + halfHeight); y += 1) {
+    for (let x = Math.floor(middle.x - halfWidth); x <= Math.floor(middle.x + halfWidth); x += 1) {
+      tiles.push({
+        x,
+        y,
+        left: drawingWidth / 2 + (x - middle.x) * tileSize,
+        top: drawingHeight / 2 + (y - middle.y) * tileSize,
+      })
+    }
+  }
+  return { tileSize, tiles }
+}

@@ -1,0 +1,88 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { SiteOrigins } from '../build-context.ts'
+import { type ContentSnapshot, isPublished } from '../content-snapshot.ts'
+import { housingHref } from '../housing/housing-paths.ts'
+import { alternatesOf } from './alternates.ts'
+
+/** Most addresses that one sitemap may hold. Source: sitemaps.org. */
+export const addressesPerSitemap = 50_000
+
+type SitemapContext = {
+  site: Site
+  now: Instant
+  snapshot: ContentSnapshot
+  catalogue: Pick<Catalogue, 'pagesOfSite'>
+  origins: SiteOrigins
+}
+
+type Address = {
+  href: string
+  lastModified: Instant
+  alternates: readonly { hreflang: string; href: string }[]
+}
+
+const listedKinds = new Set(['start', 'areas', 'standard', 'article'])
+
+/** Every address that search engines may keep: pages of editors first, then the catalogue part by part. */
+async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
+  const { site, snapshot, now, origins, catalogue } = context
+  const origin = origins[site.siteId]
+  for (const entry of snapshot.trees[site.siteId].byPath.values()) {
+    if (!listedKinds.has(entry.kind) || !entry.path.startsWith('/') || !isPublished(entry, now)) continue
+    yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
+  }
+  if (site.routes.areas === null) return
+  for await (const pages of catalogue.pagesOfSite(site.siteId)) {
+    for (const { path, updatedAt } of pages)
+      yield { href: `${origin}${housingHref(site, path)}`, lastModified: updatedAt, alternates: [] }
+  }
+}
+
+/** How many sitemaps the addresses of a site need. Counts without keeping them. */
+export async function sitemapCount(context: SitemapContext): Promise<number> {
+  let count = 0
+  for await (const _ of addressesOf(context)) count += 1
+  return Math.max(1, Math.ceil(count / addressesPerSitemap))
+}
+
+const header = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** One sitemap, counted from 1, written as it is read. */
+export async function* sitemap(
+  context: SitemapContext,
+  part: number,
+  perPart: number = addressesPerSitemap,
+): AsyncGenerator<string> {
+  yield `${header}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  const first = (part - 1) * perPart
+  let index = 0
+  for await (const address of addressesOf(context)) {
+    if (index >= first + perPart) break
+    if (index >= first) yield urlElement(address)
+    index += 1
+  }
+  yield '</urlset>\n'
+}
+
+const urlElement = ({ href, lastModified, alternates }: Address): string =>
+  [
+    `<url><loc>${escapeXml(href)}</loc><lastmod>${lastModified}</lastmod>`,
+    ...alternates.map(
+      (link) => `<xhtml:link rel="alternate" hreflang="${link.hreflang}" href="${escapeXml(link.href)}"/>`,
+    ),
+    '</url>\n',
+  ].join('')
+
+/** The list of sitemaps of a site that needs more than one. */
+export function sitemapIndex(address: (part: number) => string, count: number): string {
+  const parts = Array.from(
+    { length: count },
+    (_, index) => `<sitemap><loc>${escapeXml(address(index + 1))}</loc></sitemap>\n`,
+  )
+  return `${header}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
+}
+
+const escapeXml = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
