@@ -70,14 +70,18 @@ describe('list of homes', () => {
   })
 
   it('says the same in the address, so that reload and sharing give the same list', () => {
-    for (const key of homeSortKeys)
-      for (const descending of [true, false])
-        for (const rooms of [null, 3])
-          for (const onlyAvailable of [true, false]) {
-            const view = descending ? 'plans' : 'table'
-            const choices = { sort: { key, descending }, rooms, onlyAvailable, view } as const
-            expect(parse(homeListQuery(choices).slice(1))).toEqual(choices)
-          }
+    const yesNo = [true, false]
+    const every = homeSortKeys.flatMap((key) =>
+      yesNo.flatMap((descending) =>
+        [null, 3].flatMap((rooms) =>
+          yesNo.map((onlyAvailable) => {
+            const view = descending ? ('plans' as const) : ('table' as const)
+            return { sort: { key, descending }, rooms, onlyAvailable, view }
+          }),
+        ),
+      ),
+    )
+    for (const choices of every) expect(parse(homeListQuery(choices).slice(1))).toEqual(choices)
     expect(homeListQuery(defaultHomeListChoices)).toBe('')
   })
 

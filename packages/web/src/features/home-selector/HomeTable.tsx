@@ -1,0 +1,162 @@
+import type { HomeCard } from '@nyhem/contract/shared-models'
+import { type HomeSortKey, tellsPrice } from '@nyhem/domain/housing/home-list'
+import type { Money } from '@nyhem/domain/money'
+import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { Table, type TableColumn } from '../../ui/table/Table.tsx'
+import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
+import {
+  amountText,
+  currencySymbol,
+  directionsText,
+  floorText,
+  type HousingLanguage,
+  leadingPrice,
+} from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './HomeTable.module.css'
+import type { useHomeList } from './use-home-list.ts'
+
+type Props = {
+  caption: string
+  homeList: ReturnType<typeof useHomeList>
+  activeId: string | null
+  onActivate: (homeId: string | null) => void
+  /** Only the first rows while scripts can show the others. */
+  collapsed: boolean
+}
+
+type Column = TableColumn<HomeCard> & { sortKey?: HomeSortKey; shown: (homes: readonly HomeCard[]) => boolean }
+
+const always = () => true
+
+/** The homes as a table: the accessible truth beside the drawing. Columns that say nothing are left out. */
+export function HomeTable({ caption, homeList, activeId, onActivate, collapsed }: Props) {
+  const language = useHousing()
+  const { list, choices, addressOf, sortedBy, choose } = homeList
+  const { key: sortedKey, descending } = choices.sort
+  const columns = columnsFor(list, language)
+    .filter((column) => column.shown(list))
+    .map(({ sortKey, shown: _, ...column }): TableColumn<HomeCard> => {
+      if (!sortKey) return column
+      const direction = descending ? 'descending' : 'ascending'
+      return {
+        ...column,
+        sort: {
+          href: addressOf(sortedBy(sortKey)),
+          direction: sortedKey === sortKey ? direction : null,
+          onSelect: () => choose(sortedBy(sortKey)),
+        },
+      }
+    })
+  return (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={list}
+      rowKey={(home) => home.id}
+      rowState={(home) => ({ selected: home.id === activeId, dimmed: !tellsPrice(home.status) })}
+      rowProps={(home) => ({
+        onPointerEnter: () => onActivate(home.id),
+        onPointerLeave: () => onActivate(null),
+        onFocus: () => onActivate(home.id),
+        onBlur: () => onActivate(null),
+      })}
+      className={collapsed ? styles.collapsed : undefined}
+    />
+  )
+}
+
+function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): readonly Column[] {
+  const { site, texts } = language
+  const { label, column } = texts
+  const currency = currencySymbol(site.currency)
+  const total = homes.some((home) => home.totalPrice !== null)
+  return [
+    {
+      key: 'number',
+      heading: label.number,
+      sortKey: 'number',
+      shown: always,
+      cell: (home) => (
+        <a className={styles.number} href={home.href}>
+          {home.number}
+        </a>
+      ),
+    },
+    {
+      key: 'rooms',
+      heading: label.rooms,
+      sortKey: 'rooms',
+      shown: always,
+      onPhones: 'detail',
+      cell: (home) => <span className={styles.whole}>{formatRooms(home.rooms, site)}</span>,
+    },
+    {
+      key: 'area',
+      heading: label.area,
+      sortKey: 'area',
+      shown: always,
+      onPhones: 'detail',
+      cell: (home) => <span className={styles.whole}>{formatArea(home.area, site)}</span>,
+    },
+    {
+      key: 'plot',
+      heading: label.plotArea,
+      shown: (all) => all.some((home) => home.plotArea !== null),
+      onPhones: 'hidden',
+      cell: (home) => (home.plotArea === null ? '–' : formatArea(home.plotArea, site)),
+    },
+    {
+      key: 'floor',
+      heading: label.floor,
+      sortKey: 'floor',
+      shown: (all) => all.some((home) => home.floor !== null && (home.maxFloor ?? 2) > 1),
+      onPhones: 'hidden',
+      cell: (home) => <span className={styles.whole}>{floorText(home, language) ?? '–'}</span>,
+    },
+    {
+      key: 'direction',
+      heading: label.direction,
+      shown: (all) => all.some((home) => home.directions.length > 0),
+      onPhones: 'hidden',
+      cell: (home) => <span className={styles.whole}>{directionsText(home.directions, language)}</span>,
+    },
+    {
+      key: 'price',
+      heading: total ? column.totalPrice(currency) : column.price(currency),
+      sortKey: 'price',
+      shown: always,
+      align: 'end',
+      onPhones: 'detail',
+      cell: (home) => (tellsPrice(home.status) ? <Amount money={leadingPrice(home)} /> : '–'),
+    },
+    {
+      key: 'fee',
+      heading: column.monthlyFee(currency),
+      sortKey: 'fee',
+      shown: (all) => all.some((home) => home.monthlyFee !== null),
+      align: 'end',
+      onPhones: 'hidden',
+      cell: (home) => <Amount money={home.monthlyFee} />,
+    },
+    {
+      key: 'status',
+      heading: label.status,
+      sortKey: 'status',
+      shown: always,
+      onPhones: 'end',
+      cell: (home) => <HomeStatusMark status={home.status} bare />,
+    },
+  ]
+}
+
+/** The column names the currency; on phones, where there are no columns, the amount does. */
+const Amount = ({ money }: { money: Money | null }) =>
+  money === null ? (
+    '–'
+  ) : (
+    <>
+      <span className={styles.inColumn}>{amountText(money)}</span>
+      <span className={styles.onPhone}>{formatMoney(money)}</span>
+    </>
+  )
