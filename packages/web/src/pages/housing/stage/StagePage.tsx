@@ -1,11 +1,126 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { Documents } from '../../../features/documents/Documents.tsx'
+import { HomeSelector } from '../../../features/home-selector/HomeSelector.tsx'
+import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
+import { type HousingLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { Location } from '../../../features/location/Location.tsx'
+import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
+import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
+import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
+import { VisitSection } from '../../../features/visit/VisitSection.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx'
 import type { TemplateProps } from '../../registry.ts'
+import styles from './StagePage.module.css'
+import { stageFacts } from './stage-facts.ts'
 
+/** A stage: what is sold together, its homes to choose between, and how to see and ask. */
 export function StagePage({ model }: TemplateProps<'stage'>) {
+  const language = useHousing()
+  const { texts } = language
+  const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
   return (
     <>
-      <h1>{model.heading}</h1>
+      <ProjectHero
+        context={
+          <>
+            <span>
+              <a href={model.areaHref}>{model.areaName}</a>, {model.name}. {model.place.municipality}
+            </span>
+            <ProjectStatusMark status={model.status} />
+          </>
+        }
+        heading={model.heading}
+        lead={model.lead}
+        picture={model.picture}
+        notice={<VipNotice model={model} language={language} />}
+        actions={<HeroActions model={model} language={language} />}
+      />
+      <Wrap className={styles.facts}>
+        <KeyFacts facts={stageFacts(model, language)} />
+      </Wrap>
+      {model.phases.length > 0 && (
+        <Wrap className={styles.phases}>
+          <VisuallyHidden>
+            <h2>{texts.stage.timeline}</h2>
+          </VisuallyHidden>
+          <PhaseTimeline phases={model.phases} />
+        </Wrap>
+      )}
+      <HomeSelector
+        homes={model.homes}
+        homeList={model.homeList}
+        buildings={model.buildings}
+        stageName={`${model.areaName}, ${model.name}`}
+      />
+      <ProjectStory heading={texts.stage.about} description={model.description} pictures={pictures} name={model.name} />
       <Blocks blocks={model.blocks} />
+      <VisitSection
+        showings={model.showings}
+        extraInfo={model.extraShowingsInfo}
+        contacts={model.contacts}
+        contactsHeading={texts.contacts.questions}
+      />
+      <HeadedSection id="location" heading={texts.location.heading}>
+        <Location location={model.location} />
+      </HeadedSection>
+      {model.documents.length > 0 && (
+        <HeadedSection id="documents" heading={texts.documents.heading} layout="beside">
+          <Documents documents={model.documents} />
+        </HeadedSection>
+      )}
+      {model.interest && <InterestSection target={model.interest} />}
+      {model.otherStages.length > 0 && (
+        <HeadedSection id="other-stages" heading={texts.stage.otherStages}>
+          <ProjectPlates projects={model.otherStages} />
+        </HeadedSection>
+      )}
     </>
+  )
+}
+
+type PartProps = { model: PageModels['stage']; language: HousingLanguage }
+
+function HeroActions({ model, language: { texts } }: PartProps) {
+  const { available } = model.facts.homes
+  return (
+    <>
+      {model.homes.length > 0 && (
+        <ButtonLink href="#homes" size="large" wide="on-phones">
+          {available > 0 ? texts.stage.seeHomes(available) : texts.stage.seeAllHomes}
+        </ButtonLink>
+      )}
+      {model.interest && (
+        <ButtonLink
+          href="#interest"
+          size="large"
+          wide="on-phones"
+          look={model.homes.length > 0 ? 'outlined' : 'filled'}
+        >
+          {texts.object.registerInterest}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function VipNotice({ model, language: { site, texts } }: PartProps) {
+  if (!site.has.vip || model.vip === null || model.status !== 'vip') return null
+  const dayText = (moment: string) => formatLongDay(siteDayOf(momentOf(moment), site), site)
+  return (
+    <Message tone="info">
+      {model.pendingVip
+        ? texts.stage.pendingVip(dayText(model.vip.startsAt))
+        : texts.stage.vipNow(dayText(model.vip.endsAt))}
+    </Message>
   )
 }

@@ -1,0 +1,38 @@
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
+import type { ReactNode } from 'react'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import styles from './ProjectHero.module.css'
+
+type Props = {
+  /** Which project and where, in an ordinary sentence. */
+  context: ReactNode
+  heading: string
+  lead: string
+  picture: PictureModel | null
+  actions?: ReactNode
+  notice?: ReactNode
+}
+
+/** Words in five columns, a picture in seven that bleeds to the right edge. */
+export const ProjectHero = ({ context, heading, lead, picture, actions, notice }: Props) => (
+  <div className={styles.hero}>
+    <div className={styles.words}>
+      <div className={styles.context}>{context}</div>
+      <Heading level={1}>{heading}</Heading>
+      <p className={styles.lead}>{lead}</p>
+      {notice}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+    <div className={styles.figure}>
+      <Picture
+        picture={picture}
+        ratio="16x9"
+        sizes="(min-width: 960px) 58vw, 100vw"
+        fill
+        priority
+        className={styles.picture}
+      />
+    </div>
+  </div>
+)

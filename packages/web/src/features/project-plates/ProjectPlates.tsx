@@ -1,0 +1,53 @@
+import type { ProjectCard } from '@nyhem/contract/shared-models'
+import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
+import { ProjectPlate } from '../project-plate/ProjectPlate.tsx'
+import styles from './ProjectPlates.module.css'
+
+type Props = {
+  projects: readonly ProjectCard[]
+  level?: HeadingLevel
+  /** The first pictures are the page's first large ones. */
+  priority?: boolean
+  /** Turns the sides round, so that two groups after each other do not look the same. */
+  mirrored?: boolean
+}
+
+type Slot = 'wide' | 'narrow' | 'whole'
+
+/**
+ * Projects as plates of uneven size: a wide one beside a narrow one, then the other way round; one that is left over
+ * takes the whole width with its words beside it. Two side by side never share a ratio.
+ */
+export const ProjectPlates = ({ projects, level = 3, priority, mirrored }: Props) => (
+  <ul className={styles.plates}>
+    {projects.map((project, index) => {
+      const slot = slotOf(index, projects.length, mirrored ?? false)
+      return (
+        <li key={project.id} className={styles.plate} data-slot={slot} data-second={index % 2 === 1 || undefined}>
+          <ProjectPlate
+            project={project}
+            level={level}
+            size={slot === 'narrow' ? 'heading-3' : 'heading-2'}
+            ratio={slot === 'narrow' ? '4x5' : '3x2'}
+            sizes={sizes[slot]}
+            describe={slot !== 'narrow'}
+            beside={slot === 'whole'}
+            {...(priority && index === 0 && { priority })}
+          />
+        </li>
+      )
+    })}
+  </ul>
+)
+
+const sizes = {
+  wide: '(min-width: 960px) 58vw, 100vw',
+  narrow: '(min-width: 960px) 33vw, 100vw',
+  whole: '(min-width: 960px) 45vw, 100vw',
+} as const satisfies Record<Slot, string>
+
+function slotOf(index: number, count: number, mirrored: boolean): Slot {
+  if (index === count - 1 && count % 2 === 1) return 'whole'
+  const row = Math.floor(index / 2) + (mirrored ? 1 : 0)
+  return (index % 2 === 0) === (row % 2 === 0) ? 'wide' : 'narrow'
+}
