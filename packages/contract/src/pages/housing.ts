@@ -50,6 +50,16 @@ export const areasModel = z.object({
     maxPrices: z.array(z.number().int()),
     maxRooms: z.number().int(),
   }),
+  /** When nothing matches: how many available homes there would be without each choice that is made. */
+  relaxed: z
+    .object({
+      county: z.number().int().nullable(),
+      residenceType: z.number().int().nullable(),
+      minRooms: z.number().int().nullable(),
+      maxPrice: z.number().int().nullable(),
+    })
+    .nullable()
+    .optional(),
   totalProjects: z.number().int(),
   availableHomes: z.number().int(),
   counties: z.array(z.object({ name: z.string(), slug: z.string(), projects: z.array(projectCardSchema) })),

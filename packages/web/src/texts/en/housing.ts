@@ -224,6 +224,7 @@ export const housing = {
   building: (name) => `Building ${name}`,
   apartment: (number) => `apartment ${number}`,
   moveInNow: 'Ready to move in',
+  yes: 'Yes',
   now: 'Now',
   moveInAbout: (period) => period,
   stageOf: (area, stage) => `${area}, ${stage}`,

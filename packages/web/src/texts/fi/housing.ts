@@ -224,6 +224,7 @@ export const housing = {
   building: (name) => `Talo ${name}`,
   apartment: (number) => `huoneisto ${number}`,
   moveInNow: 'Muuttovalmis',
+  yes: 'Kyllä',
   now: 'Heti',
   moveInAbout: (period) => period,
   stageOf: (area, stage) => `${area}, ${stage}`,
@@ -335,7 +336,7 @@ export const housing = {
       'walk-in-closet': 'Näin aurinko osuu asuntoon',
     },
     basis: (direction) =>
-      `Laskettu talon sijainnista, kun parveke avautuu ${direction}. Pilviä ja muiden talojen varjoja ei ole otettu huomioon.`,
+      `Laskettu talon sijainnin mukaan, ulkotila avautuu ${direction}. Pilviä ja muiden talojen varjoja ei ole otettu huomioon.`,
     hours: (hours) => `${hours} h`,
     hoursSpoken: (hours) => `${hours} tuntia aurinkoa`,
     between: (periods) => `klo ${periods}`,

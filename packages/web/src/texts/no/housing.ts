@@ -219,6 +219,7 @@ export const housing = {
   building: (name) => `Bygg ${name}`,
   apartment: (number) => `leilighet ${number}`,
   moveInNow: 'Innflyttingsklar',
+  yes: 'Ja',
   now: 'Nå',
   moveInAbout: (period) => period,
   stageOf: (area, stage) => `${area}, ${stage}`,

@@ -254,6 +254,7 @@ export const housing = {
   building: (name: string) => `Hus ${name}`,
   apartment: (number: string) => `lägenhet ${number}`,
   moveInNow: 'Inflyttning nu',
+  yes: 'Ja',
   now: 'Nu',
   moveInAbout: (period: string) => period,
   stageOf: (area: string, stage: string) => `${area}, ${stage}`,

@@ -1,11 +1,92 @@
+import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-words/housing-format.ts'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { Location } from '../../../features/location/Location.tsx'
+import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
+import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
+import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { type Fact, KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../registry.ts'
+import styles from './AreaPage.module.css'
 
+type Model = TemplateProps<'area'>['model']
+
+/** A neighbourhood that is built in one or more stages. */
 export function AreaPage({ model }: TemplateProps<'area'>) {
+  const language = useHousing()
+  const { texts } = language
+  const { available } = model.facts.homes
+  const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
   return (
     <>
-      <h1>{model.heading}</h1>
+      <ProjectHero
+        context={
+          <span>
+            {model.name}. {model.place.municipality}, {model.place.county}
+          </span>
+        }
+        heading={model.heading}
+        lead={model.lead}
+        picture={model.picture}
+        actions={
+          <>
+            <ButtonLink href="#stages" size="large" wide="on-phones">
+              {available > 0 ? texts.area.seeHomes(available) : texts.area.seeStages}
+            </ButtonLink>
+            {model.interest && (
+              <ButtonLink href="#interest" size="large" wide="on-phones" look="outlined">
+                {texts.object.registerInterest}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <Wrap className={styles.facts}>
+        <KeyFacts facts={areaFacts(model, language)} />
+      </Wrap>
+      <HeadedSection
+        id="stages"
+        heading={texts.area.stages}
+        intro={texts.area.stagesLead(model.stages.length)}
+        ground="sunken"
+      >
+        <ProjectPlates projects={model.stages} />
+      </HeadedSection>
+      <ProjectStory heading={texts.area.story} description={model.description} pictures={pictures} name={model.name} />
       <Blocks blocks={model.blocks} />
+      <HeadedSection id="location" heading={texts.location.heading}>
+        <Location location={model.location} />
+      </HeadedSection>
+      {model.contacts.length > 0 && (
+        <HeadedSection id="contacts" heading={texts.contacts.heading} layout="beside">
+          <StaffContacts contacts={model.contacts} />
+        </HeadedSection>
+      )}
+      {model.interest && <InterestSection target={model.interest} />}
     </>
   )
+}
+
+function areaFacts(model: Model, language: HousingLanguage): readonly Fact[] {
+  const { texts } = language
+  const { label } = texts
+  const { facts } = model
+  const { total, available } = facts.homes
+  const size = [facts.rooms && roomsText(facts.rooms, language), facts.area && areaText(facts.area, language)]
+  const shown = [
+    { label: label.homes, value: total > 0 ? texts.count.homesOfWhichAvailable(total, available) : null },
+    { label: label.size, value: size.filter(Boolean).join(', ') || null },
+    { label: label.price, value: facts.price && formatMoneyRange(facts.price.min, facts.price.max) },
+    {
+      label: label.disposalForm,
+      value: facts.disposalForms.map((form) => texts.disposalForm[form]).join(', ') || null,
+    },
+  ]
+  return shown.flatMap(({ label: name, value }) => (value ? [{ label: name, value }] : []))
 }

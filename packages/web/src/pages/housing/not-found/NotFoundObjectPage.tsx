@@ -1,5 +1,41 @@
+import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
+import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import type { TemplateProps } from '../../registry.ts'
+import styles from './NotFoundObjectPage.module.css'
+import { NotFoundTop } from './NotFoundTop.tsx'
 
+/** A home that was for sale is gone: its stage, and homes like it. */
 export function NotFoundObjectPage({ model }: TemplateProps<'not-found-object'>) {
-  return <h1>{model.heading}</h1>
+  const { housing } = useTexts()
+  return (
+    <>
+      <NotFoundTop heading={model.heading} lead={model.lead}>
+        {model.stage && <ButtonLink href={model.stage.href}>{model.stage.name}</ButtonLink>}
+        {model.areasHref && (
+          <ButtonLink href={model.areasHref} look={model.stage ? 'outlined' : 'filled'}>
+            {housing.notFound.seeAreas}
+          </ButtonLink>
+        )}
+      </NotFoundTop>
+      {model.similarHomes.length > 0 && (
+        <HeadedSection id="similar" heading={housing.notFound.similar} size="heading-1">
+          <ul className={styles.homes}>
+            {model.similarHomes.map((home) => (
+              <li key={home.id}>
+                <HomePlate home={home} withStage sizes="(min-width: 960px) 33vw, 100vw" />
+              </li>
+            ))}
+          </ul>
+        </HeadedSection>
+      )}
+      {model.stage && (
+        <HeadedSection id="stage" heading={housing.notFound.stage} size="heading-1" ground="sunken">
+          <ProjectPlates projects={[model.stage]} />
+        </HeadedSection>
+      )}
+    </>
+  )
 }

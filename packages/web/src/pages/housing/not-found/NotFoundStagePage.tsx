@@ -1,5 +1,23 @@
+import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import type { TemplateProps } from '../../registry.ts'
+import { NotFoundTop } from './NotFoundTop.tsx'
 
+/** A stage that was here is gone: projects near it. */
 export function NotFoundStagePage({ model }: TemplateProps<'not-found-stage'>) {
-  return <h1>{model.heading}</h1>
+  const { housing } = useTexts()
+  return (
+    <>
+      <NotFoundTop heading={model.heading} lead={model.lead}>
+        {model.areasHref && <ButtonLink href={model.areasHref}>{housing.notFound.seeAreas}</ButtonLink>}
+      </NotFoundTop>
+      {model.projects.length > 0 && (
+        <HeadedSection id="near" heading={housing.notFound.projects} size="heading-1">
+          <ProjectPlates projects={model.projects} />
+        </HeadedSection>
+      )}
+    </>
+  )
 }

@@ -1,11 +1,80 @@
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
+import { areaText, moveInText, roomsText } from '../../../features/housing-words/housing-format.ts'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
+import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
+import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../registry.ts'
+import styles from './SoldOutPage.module.css'
 
+/** A stage where every home is sold: what it was, and what is near. */
 export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
+  const language = useHousing()
+  const { texts } = language
+  const { homes, rooms, area, moveIn } = model.facts
+  const size = [rooms && roomsText(rooms, language), area && areaText(area, language)].filter(Boolean).join(', ')
+  const facts = [
+    { label: texts.soldOut.homes, value: homes > 0 ? String(homes) : null },
+    { label: texts.label.size, value: size || null },
+    { label: texts.label.moveIn, value: moveIn && moveInText(moveIn, language) },
+  ].filter((fact) => fact.value !== null)
   return (
     <>
-      <h1>{model.heading}</h1>
+      <ProjectHero
+        context={
+          <>
+            <span>
+              {texts.soldOut.kicker(texts.stageOf(model.areaName, model.stageName), model.place.municipality)}
+            </span>
+            <ProjectStatusMark status="sold-out" />
+          </>
+        }
+        heading={model.heading}
+        lead={model.lead}
+        picture={model.picture}
+        actions={
+          <>
+            {model.nearbyStages.length > 0 && (
+              <ButtonLink href="#near" size="large" wide="on-phones">
+                {texts.soldOut.near}
+              </ButtonLink>
+            )}
+            {model.interest && (
+              <ButtonLink
+                href="#interest"
+                size="large"
+                wide="on-phones"
+                look={model.nearbyStages.length > 0 ? 'outlined' : 'filled'}
+              >
+                {texts.object.registerInterest}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      {facts.length > 0 && (
+        <Wrap className={styles.facts}>
+          <KeyFacts facts={facts} />
+        </Wrap>
+      )}
+      {model.nearbyStages.length > 0 && (
+        <HeadedSection id="near" heading={texts.soldOut.near}>
+          <ProjectPlates projects={model.nearbyStages} />
+        </HeadedSection>
+      )}
       <Blocks blocks={model.blocks} />
+      {model.interest && <InterestSection target={model.interest} lead={texts.soldOut.interestLead} />}
+      {model.contacts.length > 0 && (
+        <HeadedSection id="contacts" heading={texts.contacts.heading} layout="beside">
+          <StaffContacts contacts={model.contacts} />
+        </HeadedSection>
+      )}
     </>
   )
 }

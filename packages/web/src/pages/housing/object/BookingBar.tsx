@@ -1,0 +1,53 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { leadingPrice } from '../../../features/housing-words/housing-format.ts'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import styles from './BookingBar.module.css'
+import { firstMonthlyCost } from './PricePanel.tsx'
+
+type Props = {
+  model: PageModels['object']
+  /** The price panel has left the view. Phones show the bar always. */
+  shown: boolean
+}
+
+/** Price and the next step at the lower edge: on phones always, elsewhere when the price panel has left the view. */
+export function BookingBar({ model, shown }: Props) {
+  const { site, texts } = useHousing()
+  const price = tellsPrice(model.status) ? leadingPrice(model) : null
+  const about = firstMonthlyCost(model)
+  if (!model.bookingHref && !model.interest) return null
+  const area = model.facts.internalUsableArea ?? model.facts.primaryArea
+  const facts = [formatRooms(model.facts.rooms, site), formatArea(area, site)].join(', ')
+  const asked = model.bookingHref ? 'outlined' : 'filled'
+  return (
+    <div className={styles.bar} data-shown={shown || undefined}>
+      <Wrap className={styles.inside}>
+        <div className={styles.home}>
+          <p className={styles.name}>
+            {model.number}, {model.stage.areaName}
+          </p>
+          <p className={styles.detail}>{facts}</p>
+        </div>
+        <div className={styles.price}>
+          <p className={styles.amount}>{price ? formatMoney(price) : texts.homeStatus[model.status]}</p>
+          <p className={styles.detail}>
+            {about && <span className={styles.about}>{texts.aboutPerMonth(formatMoney(about))}</span>}
+            <span className={styles.short}>
+              {model.number}, {facts}
+            </span>
+          </p>
+        </div>
+        {model.interest && (
+          <ButtonLink href="#interest" look={asked} className={model.bookingHref ? styles.second : undefined}>
+            {texts.object.registerInterest}
+          </ButtonLink>
+        )}
+        {model.bookingHref && <ButtonLink href={model.bookingHref}>{texts.object.book}</ButtonLink>}
+      </Wrap>
+    </div>
+  )
+}

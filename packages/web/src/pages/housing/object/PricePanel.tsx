@@ -1,0 +1,109 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { monthlyCost } from '@nyhem/domain/housing/monthly-cost'
+import { addMoney, type Money } from '@nyhem/domain/money'
+import { formatMoney } from '@nyhem/domain/sites/format'
+import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import type { Ref } from 'react'
+import {
+  type HousingLanguage,
+  leadingPrice,
+  momentOf,
+  moveInText,
+} from '../../../features/housing-words/housing-format.ts'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { ShareButton } from '../../../features/share/ShareButton.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
+import styles from './PricePanel.module.css'
+
+type Model = PageModels['object']
+
+/** The price with everything that belongs to it, and what to do now. */
+export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement> }) {
+  const language = useHousing()
+  const { texts } = language
+  const told = tellsPrice(model.status)
+  const facts = panelFacts(model, language)
+  return (
+    <aside className={styles.panel} aria-label={texts.object.pricePanel} ref={ref}>
+      {told ? (
+        <Price model={model} language={language} />
+      ) : (
+        <p className={styles.price}>{texts.homeStatus[model.status]}</p>
+      )}
+      {model.status !== 'for-sale' && <p className={styles.meaning}>{texts.homeStatusMeaning[model.status]}</p>}
+      {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
+      <div className={styles.actions}>
+        {model.bookingHref && (
+          <ButtonLink href={model.bookingHref} size="large" wide="always">
+            {texts.object.book}
+          </ButtonLink>
+        )}
+        {model.interest && (
+          <ButtonLink
+            href="#interest"
+            wide="always"
+            size={model.bookingHref ? 'normal' : 'large'}
+            look={model.bookingHref ? 'outlined' : 'filled'}
+          >
+            {texts.object.registerInterest}
+          </ButtonLink>
+        )}
+      </div>
+      {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
+      <div className={styles.share}>
+        <ShareButton url={model.shareUrl} title={`${model.number}, ${model.heading}`} />
+      </div>
+    </aside>
+  )
+}
+
+function Price({ model, language: { texts } }: { model: Model; language: HousingLanguage }) {
+  const price = leadingPrice(model)
+  if (price === null) return <p className={styles.unknown}>{texts.priceUnknown}</p>
+  return (
+    <>
+      {model.totalPrice && <p className={styles.kind}>{texts.label.totalPrice}</p>}
+      <p className={styles.price}>{formatMoney(price)}</p>
+      {model.monthlyFee && <p className={styles.fee}>{texts.feePerMonth(formatMoney(model.monthlyFee))}</p>}
+    </>
+  )
+}
+
+/** The total cost of a month with the smallest down payment and the proposed rate. */
+export function firstMonthlyCost(model: Model): Money | null {
+  const { monthlyCost: terms } = model
+  if (terms === null || !tellsPrice(model.status)) return null
+  return monthlyCost(terms, { downPayment: terms.minimumDownPayment, rateBasisPoints: terms.rateBasisPoints }).total
+}
+
+function panelFacts(model: Model, language: HousingLanguage): readonly Fact[] {
+  const { site, texts } = language
+  const { label } = texts
+  const about = firstMonthlyCost(model)
+  const next = model.showings[0]
+  const prices = tellsPrice(model.status) ? priceFacts(model, language) : []
+  const shown: readonly { label: string; value: string | null }[] = [
+    ...prices,
+    { label: label.perMonthAbout, value: about && formatMoney(about) },
+    { label: label.moveIn, value: model.facts.moveIn && moveInText(model.facts.moveIn, language) },
+    {
+      label: label.nextShowing,
+      value: next ? formatShortDay(siteDayOf(momentOf(next.startsAt), site), site) : null,
+    },
+  ]
+  return shown.flatMap(({ label: name, value }) => (value ? [{ label: name, value }] : []))
+}
+
+/** What the leading price is made of: the selling price and the share of a loan where there is one. */
+function priceFacts(model: Model, { texts }: HousingLanguage): readonly { label: string; value: string }[] {
+  const { label } = texts
+  const { price, totalPrice, sharedDebt } = model
+  const facts: { label: string; value: string }[] = []
+  if (totalPrice && price) facts.push({ label: label.sellingPrice, value: formatMoney(price) })
+  if (sharedDebt) facts.push({ label: label.sharedDebt, value: formatMoney(sharedDebt) })
+  if (sharedDebt && price && !totalPrice)
+    facts.push({ label: label.priceWithSharedDebt, value: formatMoney(addMoney(price, sharedDebt)) })
+  return facts
+}

@@ -1,0 +1,66 @@
+import type { CommonModel } from '@nyhem/contract/page-data'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { OutdoorArea } from '@nyhem/domain/housing/enumerations'
+import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { floorText, type HousingLanguage, moveInText } from '../../../features/housing-words/housing-format.ts'
+import type { Fact } from '../../../ui/facts/Facts.tsx'
+
+type Model = PageModels['object'] & CommonModel
+type Shown = { label: string; value: string | null }
+
+/** Facts of a home, in the order people ask for them; those that are not known are left out. */
+export function objectFacts(model: Model, language: HousingLanguage): readonly Fact[] {
+  const { site, texts } = language
+  const { label } = texts
+  const { facts } = model
+  const area = (value: number | null) => (value === null ? null : formatArea(value, site))
+  // Where the country measures the inside, that is the area people compare; the other is told beside it.
+  const inside = facts.internalUsableArea
+  const shown: readonly Shown[] = [
+    { label: label.residenceType, value: texts.residenceType[model.residenceType] },
+    { label: label.rooms, value: roomsFact(facts, language) },
+    { label: inside === null ? label.area : label.internalUsableArea, value: area(inside ?? facts.primaryArea) },
+    { label: label.secondaryArea, value: area(facts.secondaryArea) },
+    { label: label.plotArea, value: area(facts.plotArea) },
+    { label: label.floor, value: floorFact(facts, language) },
+    ...outdoorFacts(facts.outdoorSpaces, language),
+    { label: label.disposalForm, value: texts.disposalForm[model.disposalForm] },
+    { label: label.plotType, value: model.showPlotType && facts.plotType ? texts.plotType[facts.plotType] : null },
+    { label: label.moveIn, value: facts.moveIn && moveInText(facts.moveIn, language) },
+    {
+      label: label.pricePerSquareMetre,
+      value: facts.pricePerSquareMetre && formatMoney(facts.pricePerSquareMetre),
+    },
+    { label: label.parking, value: texts.parking[facts.parking] },
+    { label: label.energyClass, value: facts.energyClass },
+    { label: label.ecoLabel, value: facts.ecoLabel },
+    { label: label.apartmentNumber, value: facts.apartmentNumber },
+    { label: label.address, value: facts.address },
+  ]
+  return shown.flatMap(({ label: name, value }) => (value ? [{ label: name, value }] : []))
+}
+
+function roomsFact(facts: Model['facts'], { site, texts }: HousingLanguage): string {
+  const rooms = formatRooms(facts.rooms, site)
+  return facts.possibleRooms === null || facts.possibleRooms === facts.rooms
+    ? rooms
+    : texts.roomsPossible(rooms, formatRooms(facts.possibleRooms, site))
+}
+
+function floorFact(facts: Model['facts'], language: HousingLanguage): string | null {
+  const floor = floorText(facts, language)
+  return floor !== null && facts.hasLift ? language.texts.floorWithLift(floor) : floor
+}
+
+/** Balconies and the like, those of one kind together: `7 m², sydväst`. */
+function outdoorFacts(spaces: Model['facts']['outdoorSpaces'], { site, texts }: HousingLanguage): readonly Shown[] {
+  const kinds = new Map<OutdoorArea, string[]>()
+  for (const { kind, area, direction } of spaces) {
+    const words = [area === null ? null : formatArea(area, site), direction && texts.direction[direction]]
+    kinds.set(kind, [...(kinds.get(kind) ?? []), words.filter(Boolean).join(', ')])
+  }
+  return [...kinds].map(([kind, words]) => ({
+    label: texts.outdoorArea[kind],
+    value: words.filter(Boolean).join('; ') || texts.yes,
+  }))
+}
