@@ -5,7 +5,7 @@ import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
-import { floorText, homePriceText } from '../housing-words/housing-format.ts'
+import { buildingText, floorText, homePriceText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function HomePlate({ home, plan, withStage, ...look }: Props) {
   const floor = floorText(home, language)
   const place = withStage
     ? [home.stageName, home.place.municipality]
-    : [home.building && texts.building(home.building), floor && `${texts.label.floor.toLowerCase()} ${floor}`]
+    : [home.building && buildingText(home.building, language), floor && `${texts.label.floor.toLowerCase()} ${floor}`]
   const shown = (plan && home.plan) || home.picture || home.plan
   return (
     <Plate

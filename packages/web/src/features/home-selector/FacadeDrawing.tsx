@@ -1,7 +1,8 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import type { MouseEvent } from 'react'
-import { useTexts } from '../../site/site-context.tsx'
 import { homeStatusMarks } from '../home-status/HomeStatusMark.tsx'
+import { buildingText } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './FacadeDrawing.module.css'
 import { cellSize, type DrawnBuilding, type Facade, type FacadeCell } from './facade-layout.ts'
 
@@ -19,7 +20,7 @@ type Props = {
  * keyboards and readers use, so the drawing is hidden from them.
  */
 export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Props) {
-  const { housing } = useTexts()
+  const language = useHousing()
   const cells = facade.buildings.flatMap((building) => building.cells)
   const active = cells.find((cell) => cell.homeId !== null && cell.homeId === activeId)
   const activeHome = activeId === null ? undefined : homes.get(activeId)
@@ -52,7 +53,7 @@ export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Pr
             className={styles.wall}
           />
           <text className={styles.name} x={building.x + building.width / 2} y={building.ground + 24}>
-            {housing.building(building.name)}
+            {buildingText(building.name, language)}
           </text>
         </g>
       ))}

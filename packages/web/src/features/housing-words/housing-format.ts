@@ -79,6 +79,10 @@ export function floorText(
   return home.maxFloor === null || home.maxFloor <= 1 ? floor : texts.floorOf(floor, String(home.maxFloor))
 }
 
+/** `Hus B`; a building with a name of its own keeps it. */
+export const buildingText = (name: string, { texts }: HousingLanguage): string =>
+  name.length <= 2 ? texts.building(name) : name
+
 /** `S, V` */
 export const directionsText = (list: readonly string[], { texts }: HousingLanguage): string =>
   list

@@ -5,6 +5,7 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
+import { buildingText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { InterestSection } from '../../../features/interest/InterestSection.tsx'
 import { Location } from '../../../features/location/Location.tsx'
@@ -123,9 +124,10 @@ function HomeGallery({ model }: { model: PageModels['object'] }) {
 }
 
 function HomeContext({ model }: { model: PageModels['object'] }) {
-  const { texts } = useHousing()
+  const language = useHousing()
+  const { texts } = language
   const { building, apartmentNumber } = model.facts
-  const details = [building && texts.building(building), apartmentNumber && texts.apartment(apartmentNumber)]
+  const details = [building && buildingText(building, language), apartmentNumber && texts.apartment(apartmentNumber)]
   return (
     <p className={styles.context}>
       <HomeStatusMark status={model.status} />

@@ -1,0 +1,14 @@
+import type { Picture } from '@nyhem/contract/picture'
+
+/** A floor plan of the demo. */
+export const samplePlan: Picture = {
+  key: 'plans/type-3b.svg',
+  hash: 'sample',
+  orgWidth: 1048,
+  orgHeight: 1736,
+  altText: 'Planritning med vardagsrum och kök i söder, två sovrum i norr',
+  description: null,
+  color: '#ffffff',
+  placeholder: null,
+  vector: true,
+}
