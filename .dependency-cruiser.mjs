@@ -13,6 +13,8 @@ const mountable = `${feature}[^/]+/[^/]+\\.(routes|jobs)\\.ts$`
 const furtherDoors = [
   // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
   `${feature}notifications/letters/[^/]+\\.ts$`,
+  // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
+  `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
   `${feature}content/(read-content-folder|load-content-folder|check-references)\\.ts$`,
 ]

@@ -35,6 +35,10 @@ export type FeedProblem = z.infer<typeof feedProblem>
 
 export type FeedLineResult = { ok: true; line: FeedLine } | { ok: false; problems: FeedProblem[] }
 
+/** A problem in one line for people: `line 123, stage.phase: found "x", expected one of …`. */
+export const feedProblemLine = ({ line, field, found, expected }: FeedProblem): string =>
+  `line ${line}, ${field}: found ${found}, expected ${expected}`
+
 /** Writes an entity as a line of the feed, without the line break. `parseFeedLine` reads it back unchanged. */
 export const printFeedLine = (line: FeedInput): string => JSON.stringify(line)
 

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
+import { loadContentFolder } from '@nyhem/api/features/content/load-content-folder'
+import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
+import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { buildDemoCatalogue, buildDemoRemovals } from './catalogue.ts'
+
+const demoFolder = join(import.meta.dirname, '..')
+
+export type SeedTask = {
+  database: Pick<OpenDatabase, 'db'>
+  log: { info(fields: object, message: string): void; warn(fields: object, message: string): void }
+  /** Heard as the work goes on; `total` is in the same unit as `done`. */
+  progress: (step: { label: string; done: number; total: number }) => void
+  /** The day that every date of the demo is reckoned from. */
+  today: LocalDate
+  now: Instant
+}
+
+/** Thrown when the demo's own files are wrong; the message lists what and where. Nothing of that part was stored. */
+export class DemoRefused extends Error {
+  constructor(part: string, problems: readonly string[]) {
+    super(`The demo's ${part} cannot be loaded:\n${problems.slice(0, 20).join('\n')}`)
+    this.name = 'DemoRefused'
+  }
+}
+
+/** Loads catalogue and content of the demo where there is none yet. What is there is left as it is. */
+export async function seedDemoWhereEmpty(task: SeedTask): Promise<void> {
+  const { db } = task.database
+  const [county, page] = await Promise.all([
+    db.selectFrom('catalogue_county').select('id').limit(1).executeTakeFirst(),
+    db.selectFrom('content_page').select('id').limit(1).executeTakeFirst(),
+  ])
+  if (!county) await loadCatalogue(task)
+  if (!page) await loadContent(task)
+}
+
+/** Loads catalogue and content of the demo anew; what has not changed is left alone. */
+export async function seedDemo(task: SeedTask): Promise<void> {
+  await loadCatalogue(task)
+  await loadContent(task)
+}
+
+async function loadCatalogue(task: SeedTask): Promise<void> {
+  const { database, log, progress, today, now } = task
+  const batches = [[...buildDemoCatalogue(today)], [...buildDemoRemovals()]]
+  const total = batches.flat().length
+  const label = 'Loading the demo catalogue'
+  let before = 0
+  progress({ label, done: 0, total })
+  for (const lines of batches) {
+    const outcome = await importCatalogue({
+      db: database.db,
+      lines: linesOfText(lines),
+      now,
+      onProgress: (read) => progress({ label, done: before + read, total }),
+    })
+    if (outcome.code === 'Refused') throw new DemoRefused('catalogue', outcome.problems.map(feedProblemLine))
+    before += lines.length
+    log.info(outcome.summary, 'demo catalogue loaded')
+  }
+}
+
+async function loadContent({ database, log, progress, today, now }: SeedTask): Promise<void> {
+  const label = 'Loading the demo content'
+  progress({ label, done: 0, total: 1 })
+  const manifest = mediaManifestSchema.parse(
+    JSON.parse(await readFile(join(demoFolder, 'media/manifest.json'), 'utf8')),
+  )
+  const result = await loadContentFolder({
+    db: database.db,
+    folder: join(demoFolder, 'content'),
+    today,
+    now,
+    known: { pictures: new Set(manifest.pictures.map(({ key }) => key)) },
+  })
+  if (result.code === 'Refused') throw new DemoRefused('content', result.problems.map(problemLine))
+  for (const warning of result.warnings) log.warn({ link: problemLine(warning) }, 'demo content links to nothing')
+  log.info({ added: result.added, changed: result.changed, unchanged: result.unchanged }, 'demo content loaded')
+  progress({ label, done: 1, total: 1 })
+}
