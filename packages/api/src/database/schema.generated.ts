@@ -372,6 +372,25 @@ export interface FormSubmissionTable {
   created_at: Instant
 }
 
+export interface IntegrationApiKeyTable {
+  id: string
+  name: string
+  secret_hash: string
+  scopes: string[]
+  created_at: Instant
+  last_used_at: Instant | null
+  revoked_at: Instant | null
+}
+
+export interface IntegrationRequestTable {
+  key_id: string
+  idempotency_key: string
+  body_hash: string
+  started_at: Instant
+  status: number | null
+  reply: NullableJson
+}
+
 export interface InterestRegistrationTable {
   id: Generated<string>
   site_id: string
@@ -421,6 +440,8 @@ export interface Database {
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
   form_submission: FormSubmissionTable
+  integration_api_key: IntegrationApiKeyTable
+  integration_request: IntegrationRequestTable
   interest_registration: InterestRegistrationTable
   schema_migration: SchemaMigrationTable
 }

@@ -1,0 +1,111 @@
+import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+/** The only writer of the integration_* tables. */
+
+type Db = Kysely<Database>
+
+export type StoredKey = { id: string; name: string; secretHash: string; scopes: IntegrationScope[]; isRevoked: boolean }
+
+export async function insertKey(
+  db: Db,
+  key: { id: string; name: string; secretHash: string; scopes: readonly IntegrationScope[]; now: Instant },
+): Promise<void> {
+  await db
+    .insertInto('integration_api_key')
+    .values({ id: key.id, name: key.name, secret_hash: key.secretHash, scopes: [...key.scopes], created_at: key.now })
+    .execute()
+}
+
+export async function findKey(db: Db, id: string): Promise<StoredKey | null> {
+  const row = await db.selectFrom('integration_api_key').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    name: row.name,
+    secretHash: row.secret_hash,
+    scopes: row.scopes as IntegrationScope[],
+    isRevoked: row.revoked_at !== null,
+  }
+}
+
+export async function noteUse(db: Db, id: string, now: Instant): Promise<void> {
+  await db.updateTable('integration_api_key').set({ last_used_at: now }).where('id', '=', id).execute()
+}
+
+export async function revokeKey(db: Db, id: string, now: Instant): Promise<boolean> {
+  const result = await db
+    .updateTable('integration_api_key')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** A request that may come again under the same Idempotency-Key. */
+export type RepeatableRequest = { keyId: string; idempotencyKey: string; bodyHash: string }
+export type KeptAnswer = { status: 200; reply: ImportReply } | { status: 400; reply: ImportRefusal }
+
+export type Claim =
+  | { code: 'New' }
+  | { code: 'Answered'; answer: KeptAnswer }
+  | { code: 'Running' }
+  | { code: 'OtherBody' }
+
+/** Takes a request on, unless it has been answered, or another process has been at it since `deadSince` or later. */
+export async function claimRequest(
+  db: Db,
+  request: RepeatableRequest,
+  { now, deadSince, expired }: { now: Instant; deadSince: Instant; expired: Instant },
+): Promise<Claim> {
+  await db.deleteFrom('integration_request').where('started_at', '<', expired).execute()
+  const { keyId, idempotencyKey, bodyHash } = request
+  const claimed = await db
+    .insertInto('integration_request')
+    .values({ key_id: keyId, idempotency_key: idempotencyKey, body_hash: bodyHash, started_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['key_id', 'idempotency_key'])
+        .doUpdateSet({ started_at: now })
+        .where('integration_request.status', 'is', null)
+        .where('integration_request.body_hash', '=', bodyHash)
+        .where('integration_request.started_at', '<', deadSince),
+    )
+    .returning('key_id')
+    .executeTakeFirst()
+  return claimed ? { code: 'New' } : readClaim(db, request)
+}
+
+async function readClaim(db: Db, { keyId, idempotencyKey, bodyHash }: RepeatableRequest): Promise<Claim> {
+  const row = await db
+    .selectFrom('integration_request')
+    .select(['body_hash', 'status', 'reply'])
+    .where('key_id', '=', keyId)
+    .where('idempotency_key', '=', idempotencyKey)
+    .executeTakeFirst()
+  if (row && row.body_hash !== bodyHash) return { code: 'OtherBody' }
+  if (!row || row.status === null) return { code: 'Running' }
+  return { code: 'Answered', answer: { status: row.status, reply: row.reply } as KeptAnswer }
+}
+
+export async function keepAnswer(db: Db, request: RepeatableRequest, answer: KeptAnswer): Promise<void> {
+  await db
+    .updateTable('integration_request')
+    .set({ status: answer.status, reply: JSON.stringify(answer.reply) })
+    .where('key_id', '=', request.keyId)
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .execute()
+}
+
+/** Lets a request be tried again after it failed for reasons of ours. */
+export async function releaseRequest(db: Db, request: RepeatableRequest): Promise<void> {
+  await db
+    .deleteFrom('integration_request')
+    .where('key_id', '=', request.keyId)
+    .where('idempotency_key', '=', request.idempotencyKey)
+    .where('status', 'is', null)
+    .execute()
+}
