@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runImportCommand } from './import-catalogue.ts'
+import { runKeyCommand } from './make-integration-key.ts'
+
+let folder: string
+const printed: string[] = []
+const errors: string[] = []
+const parts: number[] = []
+const out = {
+  print: (text: string) => void printed.push(text),
+  error: (text: string) => void errors.push(text),
+  progress: ({ part }: { part: number }) => void parts.push(part),
+  endProgress: () => undefined,
+}
+const context = () => ({
+  config: { databaseUrl: null, dataFolder: join(folder, 'data') },
+  out,
+  now: () => new Date('2026-03-02T08:00:00Z'),
+})
+const importing = (...words: string[]) => {
+  printed.length = 0
+  errors.length = 0
+  return runImportCommand(words, context())
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'nyhem-commands-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function file(name: string, lines: readonly object[]): Promise<string> {
+  const path = join(folder, name)
+  await writeFile(path, lines.map((line) => `${JSON.stringify(line)}\n`).join(''))
+  return path
+}
+
+const county = (id: string) => ({
+  type: 'county',
+  externalId: id,
+  country: 'SE',
+  code: '01',
+  name: 'Stockholms län',
+  slug: id,
+})
+
+describe('npm run catalogue:import', { timeout: 120_000 }, () => {
+  it('stores a file and sums up what changed', async () => {
+    const path = await file('good.jsonl', [county('stockholm'), county('skane')])
+    expect(await importing(path)).toBe(0)
+    expect(printed).toEqual(['2 lines in 0.0 s: 2 added, 0 changed, 0 unchanged, 0 removed'])
+    expect(parts.at(-1)).toBe(1)
+    expect(await importing(path)).toBe(0)
+    expect(printed).toEqual(['2 lines in 0.0 s: 0 added, 0 changed, 2 unchanged, 0 removed'])
+  })
+
+  it('shows a hundred problems and counts them all', async () => {
+    const path = await file(
+      'bad.jsonl',
+      Array.from({ length: 130 }, () => ({ ...county('x'), country: 'DK' })),
+    )
+    expect(await importing(path)).toBe(1)
+    expect(errors).toHaveLength(102)
+    expect(errors[0]).toBe('line 1, county.country: found "DK", expected one of SE, NO, FI')
+    expect(errors.slice(-2)).toEqual(['… and 30 more', `130 problems: nothing of ${path} is stored.`])
+  })
+
+  it.each([
+    ['no file', [], 'Name one file.'],
+    ['a file that is not there', ['/nowhere/feed.jsonl'], 'ENOENT'],
+    ['an unknown option', ['x', '--fast'], '--fast'],
+    ['an address without a key', ['x', '--to', 'http://127.0.0.1:1'], '--to needs --key.'],
+  ])('explains itself for %s', async (_name, words, problem) => {
+    expect(await importing(...words)).toBe(2)
+    expect(errors[0]).toContain(problem)
+    expect(errors[0]).toContain('npm run catalogue:import -- FILE')
+  })
+
+  it('offers to send the file where the portal holds the embedded database', async () => {
+    const path = await file('held.jsonl', [])
+    await writeFile(join(folder, 'data/owner.lock'), String(process.ppid))
+    expect(await importing(path)).toBe(2)
+    expect(errors[0]).toContain(`in use by process ${process.ppid}`)
+    expect(errors[0]).toContain('--to http://127.0.0.1:3000 --key KEY')
+    await rm(join(folder, 'data/owner.lock'))
+  })
+})
+
+describe('npm run catalogue:import --to', () => {
+  let server: Server
+  let address: string
+  let answer: { status: number; body: object }
+  const heard: { url: string | undefined; key: string | undefined; body: string }[] = []
+  beforeAll(async () => {
+    server = createServer(async (request, reply) => {
+      let body = ''
+      for await (const chunk of request) body += chunk
+      heard.push({ url: request.url, key: request.headers.authorization, body })
+      reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => server.close())
+
+  it('sends the file with the key and sums up the answer', async () => {
+    answer = { status: 200, body: { code: 'Ok', lines: 1, added: 1, changed: 0, unchanged: 0, removed: 0 } }
+    const path = await file('sent.jsonl', [county('stockholm')])
+    expect(await importing(path, '--to', address, '--key', 'k')).toBe(0)
+    expect(heard).toEqual([
+      { url: '/integration/v1/catalogue', key: 'Bearer k', body: `${JSON.stringify(county('stockholm'))}\n` },
+    ])
+    expect(printed[0]).toContain('1 added')
+  })
+
+  it('shows the problems that the portal names', async () => {
+    const problem = { line: 1, code: 'NotJson', type: null, field: 'line', found: 'x', expected: 'one JSON object' }
+    const body = { code: 'InvalidFeed', message: '', requestId: 'r', lines: 1, problemCount: 3, problems: [problem] }
+    answer = { status: 400, body }
+    expect(await importing(await file('sent.jsonl', []), '--to', address, '--key', 'k')).toBe(1)
+    expect(errors.slice(0, 2)).toEqual(['line 1, line: found x, expected one JSON object', '… and 2 more'])
+  })
+
+  it('says why it was not taken', async () => {
+    answer = { status: 401, body: { code: 'Unauthorised', message: 'No valid key.', requestId: 'r' } }
+    expect(await importing(await file('sent.jsonl', []), '--to', address, '--key', 'k')).toBe(2)
+    expect(errors).toEqual(['The portal answered 401. No valid key.'])
+    expect(await importing(await file('sent.jsonl', []), '--to', 'http://127.0.0.1:1', '--key', 'k')).toBe(2)
+    expect(errors[0]).toContain('does not answer')
+  })
+})
+
+describe('npm run integration:key', { timeout: 120_000 }, () => {
+  const keys = (...words: string[]) => {
+    printed.length = 0
+    errors.length = 0
+    return runKeyCommand(words, context())
+  }
+
+  it('makes a key and takes it back', async () => {
+    expect(await keys('--name', 'ERP', '--scope', 'catalogue:write')).toBe(0)
+    const key = printed[0]?.split('\n')[0] ?? ''
+    expect(key).toMatch(/^nyhem_[a-f0-9]{12}_/)
+    expect(await keys('--revoke', key)).toBe(0)
+    expect(await keys('--revoke', key)).toBe(1)
+  })
+
+  it('asks for a name and a scope that it knows', async () => {
+    expect(await keys('--scope', 'catalogue:write')).toBe(2)
+    expect(await keys('--name', 'ERP', '--scope', 'all')).toBe(2)
+    expect(errors[0]).toContain('catalogue:write')
+  })
+})
