@@ -1,0 +1,12 @@
+import { benchImport } from './import-bench.ts'
+
+/** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
+
+const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { import: benchImport }
+
+const [name, ...words] = process.argv.slice(2)
+const chosen = name === undefined ? Object.values(benches) : [benches[name]]
+if (chosen.includes(undefined)) {
+  console.error(`There is no bench ${name}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exitCode = 2
+} else for (const bench of chosen) await bench?.(words)
