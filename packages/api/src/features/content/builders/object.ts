@@ -1,5 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { type Picture, pictureUrl } from '@nyhem/contract/picture'
+import type { Picture } from '@nyhem/contract/picture'
+import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'

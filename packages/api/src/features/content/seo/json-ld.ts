@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { Picture } from '@nyhem/contract/picture'
-import { pictureUrl } from '@nyhem/contract/picture'
+import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { DisposalForm, HomeStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { Money } from '@nyhem/domain/money'
