@@ -1,16 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
-import { loadContentFolder } from '@nyhem/api/features/content/load-content-folder'
 import { problemLine } from '@nyhem/api/features/content/read-content-folder'
 import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
-import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { buildDemoCatalogue, buildDemoRemovals } from './catalogue.ts'
-
-const demoFolder = join(import.meta.dirname, '..')
+import { loadContent } from './load-content.ts'
 
 export type SeedTask = {
   database: Pick<OpenDatabase, 'db'>
@@ -38,13 +33,13 @@ export async function seedDemoWhereEmpty(task: SeedTask): Promise<void> {
     db.selectFrom('content_page').select('id').limit(1).executeTakeFirst(),
   ])
   if (!county) await loadCatalogue(task)
-  if (!page) await loadContent(task)
+  if (!page) await loadPages(task)
 }
 
 /** Loads catalogue and content of the demo anew; what has not changed is left alone. */
 export async function seedDemo(task: SeedTask): Promise<void> {
   await loadCatalogue(task)
-  await loadContent(task)
+  await loadPages(task)
 }
 
 async function loadCatalogue(task: SeedTask): Promise<void> {
@@ -67,19 +62,10 @@ async function loadCatalogue(task: SeedTask): Promise<void> {
   }
 }
 
-async function loadContent({ database, log, progress, today, now }: SeedTask): Promise<void> {
+async function loadPages({ database, log, progress, today, now }: SeedTask): Promise<void> {
   const label = 'Loading the demo content'
   progress({ label, done: 0, total: 1 })
-  const manifest = mediaManifestSchema.parse(
-    JSON.parse(await readFile(join(demoFolder, 'media/manifest.json'), 'utf8')),
-  )
-  const result = await loadContentFolder({
-    db: database.db,
-    folder: join(demoFolder, 'content'),
-    today,
-    now,
-    known: { pictures: new Set(manifest.pictures.map(({ key }) => key)) },
-  })
+  const result = await loadContent({ db: database.db, today, now })
   if (result.code === 'Refused') throw new DemoRefused('content', result.problems.map(problemLine))
   for (const warning of result.warnings) log.warn({ link: problemLine(warning) }, 'demo content links to nothing')
   log.info({ added: result.added, changed: result.changed, unchanged: result.unchanged }, 'demo content loaded')
