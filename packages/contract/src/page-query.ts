@@ -1,23 +1,13 @@
+import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
+import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
  * change what is shown nor fill the page cache. A page that is to know a new name adds it here.
  */
 export const pageQueryNames = [
-  // Choices in a list of areas, homes or articles.
-  'county',
-  'municipality',
-  'residenceType',
-  'minRooms',
-  'maxRooms',
-  'minPrice',
-  'maxPrice',
-  'minArea',
-  'maxArea',
-  'inhabitDate',
-  'status',
-  'sort',
-  'view',
-  'page',
+  ...Object.values(areaQueryNames),
+  ...Object.values(homeListQueryNames),
   // The form whose success the page is to say (calls/form-state.ts).
   'sent',
 ] as const
