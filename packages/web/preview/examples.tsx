@@ -33,13 +33,13 @@ function elementOf(source: string, example: unknown, siteId: SiteId): ReactNode 
   )
 }
 
-/** Every example in the sources; each on the site it names, or else on the given one. */
-export function allExamples(siteId: SiteId): Example[] {
+/** Every example in the sources; each on the site it names, or else on the given one. `onlyOn` leaves no choice. */
+export function allExamples(siteId: SiteId, onlyOn = false): Example[] {
   return Object.entries(modules).flatMap(([file, { examples, exampleSites }]) => {
     const source = file.replace('../', '').replace(/\.examples\.tsx?$/, '.tsx')
     const folder = source.split('/').at(-1)?.replace('.tsx', '') ?? source
     return Object.entries(examples).map(([name, example]) => {
-      const site = exampleSites?.[name] ?? siteId
+      const site = (onlyOn ? undefined : exampleSites?.[name]) ?? siteId
       return {
         slug: `${slugOf(folder)}--${slugOf(name)}`,
         name: `${folder}: ${name}`,

@@ -7,6 +7,7 @@ import { PageView } from '../pages/PageView.tsx'
 import { PageProvider } from '../site/page-context.tsx'
 import { SiteProvider } from '../site/site-context.tsx'
 import type { SiteLink } from '../site/site-link.ts'
+import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
 
 type Props = {
   page: PageData
@@ -25,6 +26,7 @@ export function App({ page, visit = 0, switcherSites = [] }: Props) {
           <PageView key={visit} page={page.template} />
         </PageProvider>
       </PageLayout>
+      <ToastRegion />
       {switcherSites.length > 0 && <SiteSwitcher sites={switcherSites} />}
     </SiteProvider>
   )

@@ -1,9 +1,11 @@
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { ChevronDown } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { dayOf } from '../../../features/housing-words/housing-format.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
@@ -54,7 +56,10 @@ type BranchProps = { siblings: TemplateProps<'standard'>['model']['siblings']; l
 const Branch = ({ siblings, label }: BranchProps) => (
   <nav className={styles.branch} aria-label={label}>
     <details className={styles.folded}>
-      <summary className={styles.summary}>{label}</summary>
+      <summary className={styles.summary}>
+        {label}
+        <Icon of={ChevronDown} size={24} className={styles.sign} />
+      </summary>
       <BranchLinks siblings={siblings} />
     </details>
     <div className={styles.open}>

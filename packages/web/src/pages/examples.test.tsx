@@ -1,0 +1,34 @@
+import { languageTags, locales, type SiteId } from '@nyhem/domain/sites/site'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { allExamples } from '../../preview/examples.tsx'
+import { loadTexts } from '../texts/load-texts.ts'
+import { preloadEverything } from './preload-page.ts'
+
+const siteOfLocale = { sv: 'se', no: 'no', fi: 'fi', en: 'se-en' } as const satisfies Record<string, SiteId>
+
+beforeAll(async () => {
+  await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
+})
+
+const idsOf = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1])
+
+describe.each(locales)('every example in %s', (locale) => {
+  const examples = allExamples(siteOfLocale[locale], true)
+
+  it.each(examples.map(({ name, element }) => ({ name, element })))('renders $name', ({ name, element }) => {
+    const html = renderToString(element)
+    const words = html.replace(/<[^>]*>/g, ' ')
+    expect(words).not.toMatch(/\bundefined\b|\bNaN\b|\[object Object\]/)
+    // The security policy of the pages refuses style attributes.
+    expect(html).not.toMatch(/\sstyle="/)
+    // Anchors and labels lead to one place.
+    const ids = idsOf(html)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    if (/^\w+Page: /.test(name)) expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+  })
+})
+
+it('speaks of languages that the sites have', () => {
+  expect(Object.keys(siteOfLocale)).toEqual(Object.keys(languageTags))
+})
