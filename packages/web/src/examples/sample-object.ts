@@ -1,0 +1,92 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
+import { samplePicture } from './sample-pictures.ts'
+import { samplePlan } from './sample-plan.ts'
+import { sampleHomes } from './sample-projects.ts'
+import { amount, sampleContacts, sampleInterest, sampleLocation, sampleShowings, sampleStage } from './sample-stage.ts'
+
+/** Terms as page data carries them: plain and changeable. */
+export function sampleMonthlyCost(...from: Parameters<typeof monthlyCostTerms>): PageModels['object']['monthlyCost'] {
+  const terms = monthlyCostTerms(...from)
+  return { ...terms, amortisation: [...terms.amortisation], interestRelief: { ...terms.interestRelief } }
+}
+
+const price = amount(6_495_000)
+const monthlyFee = amount(4_285)
+const operatingCost = amount(650)
+
+/** A Swedish home for sale. */
+export const sampleObject: PageModels['object'] = {
+  objectId: 'se-sjofartskajen-2-b-1303',
+  number: 'B-1303',
+  heading: 'Tre rum med kvällssol över vattnet',
+  lead: 'Fjärde våningen i det vita huset. Kök och vardagsrum ligger i fil ut mot en sju kvadratmeter stor balkong, och sovrummen vetter mot den tysta gården.',
+  stage: {
+    id: sampleStage.stageId,
+    name: 'etapp 2',
+    href: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/',
+    areaName: 'Sjöfartskajen',
+  },
+  place: sampleStage.place,
+  status: 'for-sale',
+  residenceType: 'apartment',
+  disposalForm: 'condominium',
+  pictures: [
+    samplePicture('interior-living-room-balcony-view'),
+    samplePicture('interior-kitchen-oak'),
+    samplePicture('interior-bedroom-oak'),
+    samplePicture('interior-bathroom'),
+    samplePicture('exterior-waterfront-apartments'),
+  ],
+  plan: {
+    picture: samplePlan,
+    rooms: [
+      { key: 'living_kitchen', area: 33.8 },
+      { key: 'bedroom', area: 14.4 },
+      { key: 'bedroom_2', area: 12.9 },
+      { key: 'hall', area: 8.9 },
+      { key: 'bath', area: 5.2 },
+      { key: 'storage', area: 2.5 },
+      { key: 'wc', area: 1.9 },
+      { key: 'dressing', area: 1.9 },
+    ],
+    totalArea: 81.5,
+    downloadHref: '/pictures/original/sample/plans/type-3b.svg',
+  },
+  facts: {
+    rooms: 3,
+    possibleRooms: 4,
+    primaryArea: 81.5,
+    internalUsableArea: null,
+    secondaryArea: null,
+    plotArea: null,
+    plotType: null,
+    floor: 4,
+    maxFloor: 7,
+    hasLift: true,
+    building: 'B',
+    apartmentNumber: '1303',
+    address: 'Finnbodavägen 12',
+    outdoorSpaces: [{ kind: 'balcony', area: 7, direction: '6' }],
+    parking: 'can-purchase',
+    energyClass: 'A',
+    ecoLabel: 'Svanen',
+    moveIn: { from: '2027-04-01', to: '2027-06-30', determined: false, now: false },
+    pricePerSquareMetre: amount(79_693),
+  },
+  price,
+  totalPrice: null,
+  sharedDebt: null,
+  monthlyFee,
+  operatingCost,
+  monthlyCost: sampleMonthlyCost('SE', { price, monthlyFee, operatingCost }),
+  showings: sampleShowings,
+  contacts: sampleContacts,
+  documents: sampleStage.documents,
+  location: { ...sampleLocation, label: 'B-1303' },
+  similarHomes: [...sampleHomes],
+  bookingHref: '/boka/?objectId=se-sjofartskajen-2-b-1303',
+  interest: sampleInterest({ kind: 'home', id: 'se-sjofartskajen-2-b-1303', name: 'B-1303 i Sjöfartskajen' }),
+  shareUrl: 'http://se.localhost/bostader/stockholm/nacka/sjofartskajen/etapp-2/b-1303/',
+  blocks: [],
+}
