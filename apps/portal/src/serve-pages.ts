@@ -1,8 +1,8 @@
 import type { PageServer } from '@nyhem/api/build-api'
 import type { Content, PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content'
 import type { ApiReply, ApiRequest, ApiServer } from '@nyhem/api/server/api-server'
+import type { AnswerWithPage, FormAnswer } from '@nyhem/api/server/form-posts'
 import type { Metrics } from '@nyhem/api/server/metrics'
-import type { PageDrawer } from '@nyhem/api/server/page-drawer'
 import { ProblemError, problemOf } from '@nyhem/api/server/problems'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import { addRoute } from '@nyhem/api/server/route'
@@ -36,7 +36,7 @@ const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
 /** Pages of the sites, and the data of pages: every address that no route owns. */
-export function servePages(parts: PageParts): PageServer & { drawPage: PageDrawer } {
+export function servePages(parts: PageParts): PageServer & { answerWithPage: AnswerWithPage } {
   const { cache, metrics } = parts
 
   return {
@@ -64,15 +64,26 @@ export function servePages(parts: PageParts): PageServer & { drawPage: PageDrawe
         handler: (request, reply) => answerPage(parts, request, reply),
       })
     },
-    async drawPage({ request, path, formState }) {
-      const address = readPageAddress(path, knownQuery)
-      const site = parts.siteOfRequest(request)
-      if (address.code !== 'Ok' || !site) return null
-      const found = await getPage(parts, { site, address })
-      if (found.code !== 'Ok') return null
-      return render(parts, { ...found.page, formState })
-    },
+    answerWithPage: (request, reply, answer) => answerForm(parts, { request, reply, answer }),
   }
+}
+
+/** After a success the page is asked for anew, so that a reload does not post again; after a refusal it is drawn now. */
+async function answerForm(
+  parts: PageParts,
+  { request, reply, answer }: { request: ApiRequest; reply: ApiReply; answer: FormAnswer },
+): Promise<ApiReply> {
+  const { path, ...formState } = answer
+  const form = encodeURIComponent(formState.form)
+  if (formState.outcome === 'sent' || formState.outcome === 'already')
+    return reply.redirect(`${path}?${formState.outcome}=${form}#${form}`, 303)
+  const address = readPageAddress(path, knownQuery)
+  const site = parts.siteOfRequest(request)
+  if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
+  const found = await getPage(parts, { site, address })
+  if (found.code !== 'Ok') throw new ProblemError('NotFound')
+  const body = await render(parts, { ...found.page, formState })
+  return sendPage({ request, reply, answer: new PageAnswer({ status: 422, type: html, body }), isShared: false })
 }
 
 function addDevelopment(app: ApiServer, { answerFromDevelopment }: WebPages): void {
@@ -139,8 +150,10 @@ async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Prom
 async function getPage(parts: PageParts, { site, address }: Pick<Asked, 'site' | 'address'>): Promise<ContentAnswer> {
   const { path, query } = address
   const found = await parts.content.getPage({ site, path, query, now: parts.now() })
-  if (found.code !== 'Ok' || query.sent === undefined) return found
-  const formState: FormState = { form: query.sent, outcome: 'sent', values: {}, problems: [] }
+  const outcome = query.already === undefined ? 'sent' : 'already'
+  const form = query[outcome]
+  if (found.code !== 'Ok' || form === undefined) return found
+  const formState: FormState = { form, outcome, values: {}, problems: [] }
   return { ...found, page: { ...found.page, formState } }
 }
 

@@ -8,7 +8,8 @@ import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 export const pageQueryNames = [
   ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
-  // The form whose success the page is to say (calls/form-state.ts).
+  // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
+  'already',
 ] as const
 export type PageQueryName = (typeof pageQueryNames)[number]

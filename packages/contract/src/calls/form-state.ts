@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 /**
  * What became of a form that was posted without scripts, given to the page that is drawn in answer. The server draws the
  * same page again: after a refusal (422) with the values and each field's problem code; after a success by way of a
- * redirect to `?sent=<form>#<form>`, so that a reload does not post again. `form` is `interest` or the id of a form block.
+ * redirect to `?sent=<form>#<form>` (or `?already=…`), so that a reload does not post again. `form` is `interest` or the id of a form block.
  */
 export const formStateSchema = z.object({
   form: z.string(),

@@ -1,0 +1,307 @@
+import { get as httpGet } from 'node:http'
+import { brotliDecompressSync } from 'node:zlib'
+import { buildApi } from '@nyhem/api/build-api'
+import type { Content, PageAnswer, PageRequest } from '@nyhem/api/features/content/content'
+import type { ApiServer } from '@nyhem/api/server/api-server'
+import { makeMetrics } from '@nyhem/api/server/metrics'
+import { siteOfRequest } from '@nyhem/api/server/request-site'
+import { securityHeaders } from '@nyhem/api/server/security-headers'
+import { testSettings } from '@nyhem/api/server/test-api'
+import type { Problem } from '@nyhem/contract/calls/problem'
+import type { PageData } from '@nyhem/contract/page-data'
+import { instantOf } from '@nyhem/domain/dates'
+import type { Renderer } from '@nyhem/web/renderer'
+import { pino } from 'pino'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makePageCache, type PageCache } from './page-cache.ts'
+import { problemPages } from './problem-pages.ts'
+import { servePages } from './serve-pages.ts'
+
+const host = 'se.localhost'
+const pageOf = (path: string, kind = 'standard') =>
+  ({ path, formState: null, template: { currentComponent: kind } }) as unknown as PageData
+
+let app: ApiServer
+let cache: PageCache
+let asked: PageRequest[]
+let answer: (request: PageRequest) => PageAnswer | Promise<PageAnswer>
+let now: Date
+
+const renderer: Renderer = {
+  render: ({ page }) => ({ html: `<h1>${JSON.stringify(page)}</h1>`, preloads: [] }),
+  renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
+}
+const origins = { se: 'http://se.localhost:3000' } as Parameters<typeof problemPages>[0]['siteOrigins']
+
+async function make(options: { brokenErrorPage?: boolean; listSites?: boolean; trusted?: boolean } = {}) {
+  const content: Pick<Content, 'getPage' | 'getErrorPage'> = {
+    async getPage(request) {
+      asked.push(request)
+      return answer(request)
+    },
+    async getErrorPage({ kind, requestId }) {
+      if (options.brokenErrorPage) throw new Error('broken too')
+      return { ...pageOf('/', `error${kind}`), requestId } as PageData
+    },
+  }
+  const metrics = makeMetrics()
+  const sites = siteOfRequest({})
+  const pages = servePages({
+    content,
+    web: {
+      renderer: async () => renderer,
+      clientFolder: null,
+      buildId: 'test',
+      answerFromDevelopment: null,
+      close: async () => undefined,
+    },
+    cache,
+    siteOfRequest: sites,
+    headers: securityHeaders(testSettings),
+    metrics,
+    now: () => instantOf(now),
+  })
+  return buildApi({
+    settings: testSettings,
+    log: pino({ level: 'silent' }),
+    metrics,
+    database: {
+      get db(): never {
+        throw new Error('no database')
+      },
+    },
+    isStopping: () => false,
+    drawProblemPage: problemPages({
+      renderer,
+      siteOfRequest: sites,
+      siteOrigins: { ...origins },
+      listSites: options.listSites ?? false,
+    }),
+    pages,
+    features: [],
+  })
+}
+
+beforeEach(async () => {
+  cache = makePageCache(10_000_000)
+  asked = []
+  answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null })
+  now = new Date()
+  app = await make()
+  return () => app.close()
+})
+
+const get = (url: string, headers: Record<string, string> = {}, server = app) =>
+  server.inject({ url, headers: { host, accept: 'text/html', ...headers } })
+
+describe('a page', () => {
+  it('is asked for by site, path and known query, and rendered', async () => {
+    const reply = await get('/en/about/?county=stockholm&utm_source=x')
+    expect(asked[0]).toMatchObject({ site: { siteId: 'se-en' }, path: '/en/about/', query: { county: 'stockholm' } })
+    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(reply.body).toContain('"path":"/en/about/"')
+  })
+
+  it('gives its data at GetViewModel, from the same function', async () => {
+    const reply = await get('/bostader/GetViewModel', { accept: '*/*' })
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(reply.json()).toEqual(pageOf('/bostader/'))
+  })
+
+  it('is sent to its one spelling with 308', async () => {
+    const reply = await get('/Bostader?county=x')
+    expect([reply.statusCode, reply.headers.location]).toEqual([308, '/bostader/?county=x'])
+  })
+
+  it('has the security headers whether it comes from the cache or not', async () => {
+    const first = await get('/')
+    const second = await get('/')
+    expect(asked).toHaveLength(1)
+    for (const { headers } of [first, second]) {
+      expect(headers['content-security-policy']).toContain("script-src 'self';")
+      expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    }
+  })
+
+  it('says what became of a form that was posted without scripts', async () => {
+    expect((await get('/hem/?sent=interest')).body).toContain('"form":"interest","outcome":"sent"')
+    expect((await get('/hem/')).body).toContain('"formState":null')
+  })
+})
+
+describe('page cache', () => {
+  it('keeps each page once, whatever campaign names the address carries', async () => {
+    await get('/')
+    await get('/?utm_source=a')
+    await get('/?utm_source=b&gclid=c')
+    expect(asked).toHaveLength(1)
+  })
+
+  it('sends compressed bytes that are the page', async () => {
+    const plain = await get('/')
+    for (const _ of [1, 2]) {
+      const reply = await get('/', { 'accept-encoding': 'gzip, deflate, br' })
+      expect(reply.headers['content-encoding']).toBe('br')
+      expect(brotliDecompressSync(reply.rawPayload).toString()).toBe(plain.body)
+    }
+  })
+
+  it('is not used for a visitor with a session, whose page nobody may keep', async () => {
+    await get('/')
+    const reply = await get('/', { cookie: 'a=b; jwt=x' })
+    expect([asked.length, reply.headers['cache-control'], reply.headers.etag !== undefined]).toEqual([
+      2,
+      'private, no-store',
+      true,
+    ])
+  })
+
+  it('makes a page once when many ask for it at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<PageAnswer>()
+    answer = () => promise
+    const replies = Promise.all([get('/'), get('/'), get('/')])
+    resolve({ code: 'Ok', page: pageOf('/'), validUntil: null })
+    expect((await replies).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(asked).toHaveLength(1)
+  })
+
+  it('is emptied by a change, and keeps no page past its moment', async () => {
+    await get('/')
+    cache.clear()
+    await get('/')
+    expect(asked).toHaveLength(2)
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: instantOf(now) })
+    await get('/a/')
+    await get('/a/')
+    expect(asked).toHaveLength(4)
+  })
+
+  it('does not tell ports of a host apart, but does tell hosts apart', async () => {
+    await get('/')
+    await get('/', { host: 'se.localhost:3000' })
+    expect(asked).toHaveLength(1)
+    await get('/', { host: 'no.localhost' })
+    expect(asked.at(-1)?.site.siteId).toBe('no')
+  })
+})
+
+describe('a conditional request', () => {
+  it('is answered with 304 and no body when the page is unchanged, from the cache or not', async () => {
+    for (const cookie of ['', 'jwt=x']) {
+      const headers = { cookie, 'accept-encoding': 'br' }
+      const etag = String((await get('/', headers)).headers.etag)
+      const again = await get('/', { ...headers, 'if-none-match': `"other", W/${etag}` })
+      expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
+    }
+  })
+
+  it('gets the page when it has changed', async () => {
+    const etag = String((await get('/')).headers.etag)
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path, 'article'), validUntil: null })
+    cache.clear()
+    expect((await get('/', { 'if-none-match': etag })).statusCode).toBe(200)
+  })
+
+  it('by HEAD has the headers of the page without its body', async () => {
+    for (const _ of [1, 2]) {
+      const reply = await app.inject({ method: 'HEAD', url: '/', headers: { host } })
+      expect([reply.statusCode, reply.body, Number(reply.headers['content-length']) > 10]).toEqual([200, '', true])
+    }
+  })
+})
+
+describe('a redirect of the content', () => {
+  it('is passed on, and leads callers of page data to the data of the other page', async () => {
+    answer = () => ({ code: 'Redirect', to: '/nytt/?a=b', status: 301 })
+    const page = await get('/gammalt/')
+    expect([page.statusCode, page.headers.location]).toEqual([301, '/nytt/?a=b'])
+    const data = await get('/gammalt/GetViewModel')
+    expect([data.statusCode, data.headers.location]).toEqual([301, '/nytt/GetViewModel?a=b'])
+  })
+
+  it('to another site makes callers of page data load the page whole', async () => {
+    answer = () => ({ code: 'Redirect', to: 'https://no.example/', status: 302 })
+    expect((await get('/gammalt/GetViewModel')).statusCode).toBe(409)
+  })
+})
+
+describe('an address without a page', () => {
+  it('gets the site’s 404 page with status 404, which is not kept', async () => {
+    answer = () => ({ code: 'NotFound', page: pageOf('/x/', 'error404'), validUntil: null })
+    const reply = await get('/x/')
+    await get('/x/')
+    expect([reply.statusCode, reply.headers['cache-control'], asked.length]).toEqual([404, 'private, no-store', 2])
+    expect(reply.body).toContain('error404')
+    expect((await get('/x/GetViewModel')).statusCode).toBe(404)
+  })
+
+  it.each([
+    ['/a%00/', 400],
+    ['/%zz/', 400],
+    ['/%E4/', 400],
+    ['/wp-login.php', 404],
+    [`/${'a'.repeat(1_100)}/`, 414],
+    [`/?county=${'a'.repeat(5_000)}`, 414],
+  ])('%s is refused with a designed page', async (url, status) => {
+    const reply = await get(url)
+    expect([reply.statusCode, reply.body, asked.length]).toEqual([status, `${status} se `, 0])
+    expect(reply.headers['x-frame-options']).toBe('DENY')
+  })
+
+  // Written on the wire as it stands: clients, the injected one included, tidy such addresses before they send them.
+  it.each(['/../etc/passwd', '/bostader/%2e%2e/%2e%2e/', '//evil.example/..'])('%s is refused', async (path) => {
+    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
+    const { promise, resolve } = Promise.withResolvers<number | undefined>()
+    httpGet({ host: address.hostname, port: address.port, path, headers: { host } }, (reply) => {
+      reply.resume()
+      resolve(reply.statusCode)
+    })
+    expect([await promise, asked.length]).toEqual([400, 0])
+  })
+
+  it('on a host that no site owns is refused with 421; on a developer’s machine the sites are listed', async () => {
+    expect((await get('/', { host: 'evil.example' })).body).toBe('421 none ')
+    const local = await make({ listSites: true })
+    const reply = await get('/', { host: '127.0.0.1:3000' }, local)
+    expect([reply.statusCode, reply.body.includes('http://se.localhost:3000/')]).toEqual([421, true])
+    await local.close()
+  })
+})
+
+describe('a failure', () => {
+  beforeEach(() => {
+    answer = () => {
+      throw new Error('a template broke')
+    }
+  })
+
+  it('shows the site’s 500 page with the number of the request and no stack', async () => {
+    const reply = await get('/', { 'x-request-id': 'request-0001' })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([500, 'private, no-store'])
+    expect(reply.body).toContain('error500')
+    expect(reply.body).toContain('request-0001')
+    expect(reply.body).not.toContain('broke')
+  })
+
+  it('shows a page that needs nothing when the 500 page fails too', async () => {
+    const broken = await make({ brokenErrorPage: true })
+    const reply = await get('/', {}, broken)
+    expect([reply.statusCode, reply.body]).toEqual([500, '500 se '])
+    await broken.close()
+  })
+
+  it('is JSON for callers of page data', async () => {
+    const reply = await get('/GetViewModel', { accept: '*/*' })
+    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([500, 'Failed'])
+  })
+
+  it('of the database is 503 with a time to try again, and over when the database is back', async () => {
+    answer = () => {
+      throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    }
+    const reply = await get('/')
+    expect([reply.statusCode, reply.body, reply.headers['retry-after']]).toEqual([503, '503 se ', '5'])
+    answer = ({ path }) => ({ code: 'Ok', page: pageOf(path), validUntil: null })
+    expect((await get('/')).statusCode).toBe(200)
+  })
+})
