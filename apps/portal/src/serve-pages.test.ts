@@ -10,7 +10,7 @@ import { testSettings } from '@nyhem/api/server/test-api'
 import type { Problem } from '@nyhem/contract/calls/problem'
 import type { PageData } from '@nyhem/contract/page-data'
 import { instantOf } from '@nyhem/domain/dates'
-import type { Renderer } from '@nyhem/web/renderer'
+import type { ProblemDocument, Renderer } from '@nyhem/web/renderer'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makePageCache, type PageCache } from './page-cache.ts'
@@ -31,9 +31,8 @@ const renderer: Renderer = {
   render: ({ page }) => ({ html: `<h1>${JSON.stringify(page)}</h1>`, preloads: [] }),
   renderProblem: ({ site, status, sites }) => `${status} ${site?.siteId ?? 'none'} ${sites.map(({ href }) => href)}`,
 }
-const origins = { se: 'http://se.localhost:3000' } as Parameters<typeof problemPages>[0]['siteOrigins']
 
-async function make(options: { brokenErrorPage?: boolean; listSites?: boolean; trusted?: boolean } = {}) {
+async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocument['sites'] } = {}) {
   const content: Pick<Content, 'getPage' | 'getErrorPage'> = {
     async getPage(request) {
       asked.push(request)
@@ -74,8 +73,7 @@ async function make(options: { brokenErrorPage?: boolean; listSites?: boolean; t
     drawProblemPage: problemPages({
       renderer,
       siteOfRequest: sites,
-      siteOrigins: { ...origins },
-      listSites: options.listSites ?? false,
+      sites: options.sites ?? [],
     }),
     pages,
     features: [],
@@ -261,7 +259,7 @@ describe('an address without a page', () => {
 
   it('on a host that no site owns is refused with 421; on a developer’s machine the sites are listed', async () => {
     expect((await get('/', { host: 'evil.example' })).body).toBe('421 none ')
-    const local = await make({ listSites: true })
+    const local = await make({ sites: [{ name: 'Norrvida', href: 'http://se.localhost:3000/' }] })
     const reply = await get('/', { host: '127.0.0.1:3000' }, local)
     expect([reply.statusCode, reply.body.includes('http://se.localhost:3000/')]).toEqual([421, true])
     await local.close()

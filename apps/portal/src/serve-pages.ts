@@ -11,6 +11,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { pageQueryNames } from '@nyhem/contract/page-query'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
+import type { ProblemDocument } from '@nyhem/web/renderer'
 import { z } from 'zod'
 import { type PageAddress, readPageAddress } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
@@ -26,6 +27,8 @@ export type PageParts = {
   headers: Readonly<Record<string, string>>
   metrics: Metrics
   now: () => Instant
+  /** Sites to switch between, in development and the demo. */
+  switcherSites?: ProblemDocument['sites']
 }
 
 type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
@@ -169,10 +172,10 @@ async function answerOf(
     : new PageAnswer({ status, type: html, body: await render(parts, found.page) })
 }
 
-async function render({ web, metrics }: PageParts, page: PageData): Promise<string> {
+async function render({ web, metrics, switcherSites }: PageParts, page: PageData): Promise<string> {
   const renderer = await web.renderer()
   const stop = metrics.renderDuration.startTimer({ kind: page.template.currentComponent })
-  const { html: text } = renderer.render({ page })
+  const { html: text } = renderer.render({ page, ...(switcherSites ? { switcherSites } : {}) })
   stop()
   return text
 }

@@ -15,7 +15,7 @@ export async function clientFilesRoutes(app: ApiServer, { folder }: { folder: st
     cacheControl: false,
     dotfiles: 'deny',
     index: false,
-    setHeaders: (reply) => reply.setHeader('cache-control', 'public, max-age=31536000, immutable'),
+    setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
   addRoute(app, {
     method: 'GET',

@@ -51,7 +51,7 @@ export function sendProblem(
 function wantsPage(request: ApiRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0] ?? ''
-  if (/^\/(api|integration|pictures|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
+  if (/^\/(api|integration|pictures|documents|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
   return (request.headers.accept ?? 'text/html').includes('text/html')
 }
 

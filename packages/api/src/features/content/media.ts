@@ -1,3 +1,4 @@
+import { documentUrl } from '@nyhem/contract/document'
 import type { Picture } from '@nyhem/contract/picture'
 import type { Locale } from '@nyhem/domain/sites/site'
 import type { MediaLibrary } from '../pictures/media-library.ts'
@@ -29,6 +30,6 @@ export const mediaOf = (library: Pick<MediaLibrary, 'pictureOf' | 'documentOf'>)
   },
   fileHref(key) {
     const found = library.documentOf(key)
-    return found ? `/documents/${found.hash}/${key.split('/').map(encodeURIComponent).join('/')}` : null
+    return found ? documentUrl(found) : null
   },
 })

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { documentUrl } from '@nyhem/contract/document'
 import type { MediaManifest } from '@nyhem/contract/media-manifest'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import sharp from 'sharp'
@@ -141,7 +142,7 @@ describe('a drawing', () => {
 
 describe('a document', () => {
   it('is served by its name and hash', async () => {
-    const reply = await app.inject('/documents/00000000000000aa/documents/a.sv.pdf')
+    const reply = await app.inject(documentUrl({ key: 'documents/a.sv.pdf', hash: '00000000000000aa' }))
     expect([reply.headers['content-type'], reply.body]).toEqual(['application/pdf', '%PDF-1.7'])
   })
 })
