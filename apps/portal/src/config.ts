@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
@@ -19,7 +20,7 @@ export type Config = {
   extraHosts: ExtraHosts
   /** Address of each site's front, without a path, for absolute links. */
   siteOrigins: Readonly<Record<SiteId, string>>
-  smtpUrl: string | null
+  smtpUrl: string
   mailFrom: string
   logLevel: string
   /** Proxies whose forwarded headers are believed. */
@@ -28,6 +29,8 @@ export type Config = {
   pageCacheBytes: number
   metricsToken: string | null
   videoOrigins: string[]
+  /** Business systems that are told what happens. */
+  webhooks: WebhookEndpoint[]
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -60,7 +63,29 @@ const hostLists = z.string().transform((text, context): ExtraHosts => {
   return hosts
 })
 
-const isSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+const webhookList = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error
+      context.addIssue({ code: 'custom' })
+      return z.NEVER
+    }
+  })
+  .pipe(
+    z.array(
+      z.strictObject({
+        name: z.string().regex(/^[a-z0-9-]+$/),
+        url: z.url({ protocol: /^https?$/ }),
+        secret: z.string().min(16),
+        events: z.array(z.enum(webhookEvents)).min(1),
+      }),
+    ),
+  )
+
+const isSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'WEBHOOKS'])
 
 /** Each key: how it is read, and what is expected, in words. */
 const keys = {
@@ -92,6 +117,10 @@ const keys = {
       .refine((origins) => origins.every((origin) => /^https:\/\/[a-z0-9.-]+$/.test(origin)))
       .default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
     'origins such as https://www.youtube-nocookie.com',
+  ],
+  WEBHOOKS: [
+    webhookList.default([]),
+    `[{"name":"crm","url":"https://…","secret":"16 characters or more","events":${JSON.stringify(webhookEvents)}}]`,
   ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -143,7 +172,8 @@ function assemble(values: Values): Config {
     loadDemo: values.NYHEM_DEMO === 'on',
     extraHosts: values.NYHEM_HOSTS,
     siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),
-    smtpUrl: values.SMTP_URL ?? null,
+    // Where the simulators' inbox listens when `npm start` runs both.
+    smtpUrl: values.SMTP_URL ?? `smtp://127.0.0.1:${values.PORT + 25}`,
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
@@ -157,6 +187,7 @@ function assemble(values: Values): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     metricsToken: values.METRICS_TOKEN ?? null,
     videoOrigins: values.VIDEO_ORIGINS,
+    webhooks: values.WEBHOOKS,
   }
 }
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
@@ -37,12 +36,12 @@ export async function openBuiltWeb(): Promise<WebPages> {
 }
 
 /** The web package through Vite: templates are compiled when asked for, and reload in the browser. */
-export async function openDevelopedWeb(server: Server): Promise<WebPages> {
+export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, hmr: { port: reloadPort } },
   })
   return {
     renderer: async () => (await vite.ssrLoadModule('/src/entry/render.tsx')) as Renderer,

@@ -47,12 +47,13 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
-/** People navigate: they accept HTML, and the address is not one of the calls. */
+/** People navigate: they accept HTML (or anything), and the address is not one of the calls. */
 function wantsPage(request: ApiRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   const path = request.url.split('?', 1)[0] ?? ''
   if (/^\/(api|integration|pictures|documents|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
-  return (request.headers.accept ?? 'text/html').includes('text/html')
+  const accept = request.headers.accept ?? '*/*'
+  return accept.includes('text/html') || (accept.includes('*/*') && !accept.includes('json'))
 }
 
 /** The one place where errors become answers. */

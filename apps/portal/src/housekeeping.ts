@@ -1,0 +1,22 @@
+import type { JobQueue, Jobs } from '@nyhem/api/database/jobs'
+import type { Logger } from 'pino'
+import { z } from 'zod'
+
+/** Something that is kept for a while only. */
+export type Keeper = { name: string; deleteOld(): Promise<number> }
+
+const queue: JobQueue<Record<string, never>> = {
+  name: 'housekeeping',
+  data: z.record(z.string(), z.never()),
+  retryLimit: 5,
+  retryDelaySeconds: 60,
+  expireInSeconds: 900,
+}
+
+/** Deletes once a night, in one process of them all, what has been kept for as long as it may be. */
+export async function startHousekeeping(jobs: Jobs, keepers: readonly Keeper[], log: Logger): Promise<void> {
+  await jobs.work(queue, async () => {
+    for (const keeper of keepers) log.info({ what: keeper.name, deleted: await keeper.deleteOld() }, 'old data deleted')
+  })
+  await jobs.schedule(queue, {}, { cron: '17 3 * * *', timeZone: 'Europe/Stockholm' })
+}

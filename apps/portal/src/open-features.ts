@@ -1,0 +1,113 @@
+import { join } from 'node:path'
+import type { ApiParts } from '@nyhem/api/build-api'
+import type { Jobs } from '@nyhem/api/database/jobs'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { type Content, openContent } from '@nyhem/api/features/content/content'
+import { findForm } from '@nyhem/api/features/content/find-form'
+import { mediaOf } from '@nyhem/api/features/content/media'
+import { openForms } from '@nyhem/api/features/forms/forms'
+import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
+import { openInterest } from '@nyhem/api/features/interest/interest'
+import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
+import { openNotifications } from '@nyhem/api/features/notifications/notifications'
+import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
+import { openPictures } from '@nyhem/api/features/pictures/pictures'
+import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
+import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
+import { clientFilesRoutes } from '@nyhem/api/server/client-files'
+import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
+import type { Metrics } from '@nyhem/api/server/metrics'
+import type { SiteOfRequest } from '@nyhem/api/server/request-site'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Logger } from 'pino'
+import type { Providers } from './choose-providers.ts'
+import type { Config } from './config.ts'
+import { findInterestTarget } from './find-interest-target.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import type { WebPages } from './web-pages.ts'
+
+type Parts = {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  database: OpenDatabase
+  jobs: Jobs
+  providers: Providers
+  buildId: string
+  now: () => Instant
+}
+
+/** What routes need of those who serve the pages. */
+type Serving = { answerWithPage: AnswerWithPage; siteOfRequest: SiteOfRequest; web: WebPages }
+
+export type Features = { content: Content; routes: (serving: Serving) => ApiParts['features'] }
+
+const demoMedia = join(import.meta.dirname, '../../../demo/media')
+
+/** The doors of every feature, each given the doors it may use, and their work after requests begun. */
+export async function openFeatures(parts: Parts): Promise<Features> {
+  const { config, log, metrics, database, jobs, providers, buildId, now } = parts
+  const { db } = database
+  const { siteOrigins } = config
+  const date = () => new Date(now())
+
+  const library = await openMediaLibrary([demoMedia, join(config.dataFolder, 'media')])
+  const pictures = openPictures({
+    library,
+    cacheFolder: join(config.dataFolder, 'pictures'),
+    onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
+  })
+  const catalogue = createCatalogue(db)
+  const content = openContent({
+    db,
+    catalogue,
+    media: mediaOf(library),
+    origins: siteOrigins,
+    buildId,
+    showsSandbox: config.mode !== 'production',
+    onDegraded: (error) => log.warn({ err: error }, 'error page without what the database adds'),
+  })
+  const notifications = openNotifications({ jobs, messages: providers.messages, log })
+  const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
+  const interest = openInterest({
+    database,
+    notifications,
+    webhooks,
+    findTarget: findInterestTarget(catalogue),
+    siteOrigins,
+    now: date,
+  })
+  const forms = openForms({
+    database,
+    notifications,
+    webhooks,
+    findForm: async (siteId, formId) => findForm(await content.published(), { siteId, formId, now: now() }),
+    siteOrigins,
+    now: date,
+  })
+  await notifications.start({ 'interest-confirmation': interest.letter, 'form-notice': forms.letter })
+  await webhooks.start({ 'interest.registered': interest.webhook, 'form.submitted': forms.webhook })
+  await startHousekeeping(
+    jobs,
+    [
+      { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
+      { name: 'form submissions', deleteOld: () => forms.deleteOld() },
+    ],
+    log,
+  )
+  return {
+    content,
+    routes: ({ answerWithPage, web }) => [
+      ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
+      (app) => picturesRoutes(app, { pictures }),
+      (app) => interestRoutes(app, { interest, answerWithPage }),
+      (app) => formsRoutes(app, { forms }),
+    ],
+  }
+}
+
+const clientFiles =
+  (folder: string): ApiParts['features'][number] =>
+  (app) =>
+    clientFilesRoutes(app, { folder })

@@ -1,0 +1,145 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApi, type ServerSettings } from '@nyhem/api/build-api'
+import { startJobs } from '@nyhem/api/database/jobs'
+import { migrateDatabase } from '@nyhem/api/database/migrate'
+import { onChanged } from '@nyhem/api/database/notify-changed'
+import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
+import { countFinishedJobs, makeMetrics, measureJobs } from '@nyhem/api/server/metrics'
+import { siteOfRequest } from '@nyhem/api/server/request-site'
+import { securityHeaders } from '@nyhem/api/server/security-headers'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { siteIds } from '@nyhem/domain/sites/site'
+import type { Logger } from 'pino'
+import { chooseProviders } from './choose-providers.ts'
+import type { Config } from './config.ts'
+import { openFeatures } from './open-features.ts'
+import { makePageCache } from './page-cache.ts'
+import { problemPages } from './problem-pages.ts'
+import type { Progress } from './report-progress.ts'
+import { servePages } from './serve-pages.ts'
+import { openBuiltWeb, openDevelopedWeb } from './web-pages.ts'
+
+/** The running product. `close` finishes what has begun, then lets go of everything, the last opened first. */
+export type Portal = { address: string; close(): Promise<void> }
+
+/** What is heard while the demo is loaded. */
+export type OnProgress = (progress: Progress) => void
+
+/** Longest time for jobs that are under way when the process is to stop, in milliseconds. */
+const jobGraceMs = 4_000
+
+const now = () => instantOf(new Date())
+
+/** Opens everything in one visible order and listens. When a step fails, what was open is closed again. */
+export async function openPortal(config: Config, log: Logger, onProgress: OnProgress): Promise<Portal> {
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    const address = await open({ config, log, onProgress, onClose: (closer) => closers.push(closer) })
+    return { address, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type Opening = {
+  config: Config
+  log: Logger
+  onProgress: OnProgress
+  onClose: (closer: () => Promise<unknown>) => void
+}
+
+async function open({ config, log, onProgress, onClose }: Opening): Promise<string> {
+  const metrics = makeMetrics()
+  const database = await openDatabase(
+    config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
+    log,
+  )
+  onClose(() => database.close())
+  await migrateDatabase(database, log)
+  const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
+  onClose(() => jobs.stop(jobGraceMs))
+  measureJobs(metrics, jobs)
+  if (config.loadDemo) await loadDemo(database, log, onProgress)
+
+  const web = await (config.mode === 'development' ? openDevelopedWeb(config.port + 1) : openBuiltWeb())
+  onClose(() => web.close())
+  const providers = chooseProviders(config)
+  onClose(() => providers.close())
+
+  const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
+  const sites = siteOfRequest(config.extraHosts)
+  const settings = await serverSettings(config)
+  const features = await openFeatures({ config, log, metrics, database, jobs, providers, buildId: web.buildId, now })
+  const changes = await onChanged(database, (part) => {
+    cache.clear()
+    features.content.forget(part)
+  })
+  onClose(() => changes.close())
+
+  const siteLinks = siteIds.map((siteId) => ({
+    name: allSites[siteId].siteName,
+    href: `${config.siteOrigins[siteId]}${allSites[siteId].pathPrefix}`,
+  }))
+  const pages = servePages({
+    content: features.content,
+    web,
+    cache,
+    siteOfRequest: sites,
+    headers: securityHeaders(settings),
+    metrics,
+    now,
+    ...(config.mode === 'production' ? {} : { switcherSites: siteLinks }),
+  })
+  let isStopping = false
+  const app = await buildApi({
+    settings,
+    log,
+    metrics,
+    database,
+    isStopping: () => isStopping,
+    drawProblemPage: problemPages({
+      renderer: await web.renderer(),
+      siteOfRequest: sites,
+      sites: config.mode === 'production' ? [] : siteLinks,
+    }),
+    pages,
+    features: features.routes({ answerWithPage: pages.answerWithPage, siteOfRequest: sites, web }),
+  })
+  onClose(async () => {
+    isStopping = true
+    await app.close()
+  })
+  return app.listen({ port: config.port, host: config.host })
+}
+
+async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgress): Promise<void> {
+  // Asked for by name only here: a product without the demo does not carry it.
+  const { seedDemoWhereEmpty } = await import('@nyhem/demo/seed')
+  const moment = now()
+  await seedDemoWhereEmpty({
+    database,
+    log,
+    progress: onProgress,
+    today: localDateOf(moment, 'Europe/Stockholm'),
+    now: moment,
+  })
+}
+
+async function serverSettings(config: Config): Promise<ServerSettings> {
+  const about = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
+  return {
+    version: about.version,
+    production: config.mode === 'production' && config.siteOrigins.se.startsWith('https:'),
+    developmentServer: config.mode === 'development',
+    videoOrigins: config.videoOrigins,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
+    metricsToken: config.metricsToken,
+  }
+}
