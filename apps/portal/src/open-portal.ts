@@ -11,6 +11,7 @@ import { securityHeaders } from '@nyhem/api/server/security-headers'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders } from './choose-providers.ts'
 import type { Config } from './config.ts'
@@ -119,7 +120,10 @@ async function open({ config, log, onProgress, onClose }: Opening): Promise<stri
 }
 
 async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgress): Promise<void> {
-  // Asked for by name only here: a product without the demo does not carry it.
+  const { rows } = await sql<{ isThere: boolean }>`select exists (select 1 from catalogue_county)
+    and exists (select 1 from content_page) as "isThere"`.execute(database.db)
+  if (rows[0]?.isThere) return
+  // Asked for only here: a product without the demo does not carry it, and a second start does not wait for it.
   const { seedDemoWhereEmpty } = await import('@nyhem/demo/seed')
   const moment = now()
   await seedDemoWhereEmpty({
