@@ -4,10 +4,14 @@ import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { type Content, openContent } from '@nyhem/api/features/content/content'
+import { contentRoutes } from '@nyhem/api/features/content/content.routes'
 import { findForm } from '@nyhem/api/features/content/find-form'
+import { openLocationMap } from '@nyhem/api/features/content/location-map/location-map'
 import { mediaOf } from '@nyhem/api/features/content/media'
 import { openForms } from '@nyhem/api/features/forms/forms'
 import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
+import { createIntegration } from '@nyhem/api/features/integration/integration'
+import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
 import { openInterest } from '@nyhem/api/features/interest/interest'
 import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
 import { openNotifications } from '@nyhem/api/features/notifications/notifications'
@@ -41,7 +45,11 @@ type Parts = {
 /** What routes need of those who serve the pages. */
 type Serving = { answerWithPage: AnswerWithPage; siteOfRequest: SiteOfRequest; web: WebPages }
 
-export type Features = { content: Content; routes: (serving: Serving) => ApiParts['features'] }
+export type Features = {
+  content: Content
+  routes: (serving: Serving) => ApiParts['features']
+  close(): Promise<void>
+}
 
 const demoMedia = join(import.meta.dirname, '../../../demo/media')
 
@@ -68,6 +76,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     showsSandbox: config.mode !== 'production',
     onDegraded: (error) => log.warn({ err: error }, 'error page without what the database adds'),
   })
+  const locationMap = await openLocationMap({ catalogue })
+  const integration = createIntegration({ db, now: date })
   const notifications = openNotifications({ jobs, messages: providers.messages, log })
   const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
   const interest = openInterest({
@@ -98,12 +108,15 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   )
   return {
     content,
-    routes: ({ answerWithPage, web }) => [
+    routes: ({ answerWithPage, siteOfRequest, web }) => [
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
+      (app) => contentRoutes(app, { content, catalogue, locationMap, siteOfRequest, origins: siteOrigins, now }),
+      (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
     ],
+    close: () => locationMap.close(),
   }
 }
 

@@ -77,6 +77,7 @@ async function open({ config, log, onProgress, onClose }: Opening): Promise<stri
   const sites = siteOfRequest(config.extraHosts)
   const settings = await serverSettings(config)
   const features = await openFeatures({ config, log, metrics, database, jobs, providers, buildId: web.buildId, now })
+  onClose(() => features.close())
   const changes = await onChanged(database, (part) => {
     cache.clear()
     features.content.forget(part)
