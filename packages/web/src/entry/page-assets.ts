@@ -28,8 +28,8 @@ const displayFonts = {
 /** Answers which files a page made of these sources needs. */
 export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-/** Source of the document for faults, whose style sheet is built on its own. */
-export const errorSource = 'src/layouts/ErrorDocument.tsx'
+/** Source of the style sheet of the document for faults. */
+export const errorSource = 'src/entry/error-styles.ts'
 
 /** In development Vite serves the sources, and style sheets come through them. */
 const developmentAssets: PageAssets = {

@@ -2,14 +2,13 @@ import { useSite, useTexts } from '../site/site-context.tsx'
 import type { SiteLink } from '../site/site-link.ts'
 import { brandAssets } from '../themes/brand-assets.ts'
 import { ButtonLink } from '../ui/button/Button.tsx'
-import { Heading } from '../ui/heading/Heading.tsx'
 import { Wrap } from '../ui/layout/Wrap.tsx'
 import styles from './ErrorDocument.module.css'
 import type { ErrorStatus } from './error-status.ts'
 
 type Props = { status: ErrorStatus; sites: readonly SiteLink[] }
 
-/** A page that needs neither content system nor database. */
+/** A page that needs neither content system nor database. Of other parts it uses only those that the shell always has. */
 export function ErrorDocument({ status, sites }: Props) {
   const site = useSite()
   const { shell } = useTexts()
@@ -26,7 +25,7 @@ export function ErrorDocument({ status, sites }: Props) {
       </header>
       <main className={styles.main}>
         <Wrap className={styles.words}>
-          <Heading level={1}>{heading}</Heading>
+          <h1 className={styles.heading}>{heading}</h1>
           <p className={styles.lead}>{lead}</p>
           {status === 500 && (
             <p className={styles.contact}>
