@@ -32,7 +32,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           rolldownOptions: {
             optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunkGroups } },
-            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/error-styles.ts'],
+            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.module.css'],
           },
         }),
   },

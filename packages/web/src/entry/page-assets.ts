@@ -28,8 +28,8 @@ const displayFonts = {
 /** Answers which files a page made of these sources needs. */
 export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-/** Source of the style sheet of the document for faults. */
-export const errorSource = 'src/entry/error-styles.ts'
+/** Style sheet of the document for faults, which runs no script. */
+export const errorSource = 'src/layouts/ErrorDocument.module.css'
 
 /** In development Vite serves the sources, and style sheets come through them. */
 const developmentAssets: PageAssets = {
