@@ -9,7 +9,6 @@ import { Message } from '../../ui/message/Message.tsx'
 import type { BlockProps } from '../registry.ts'
 import styles from './FormBlock.module.css'
 import { FormField, type FormFieldModel, fieldId } from './FormField.tsx'
-import { sendAnswers } from './send-answers.ts'
 
 type Problems = Partial<Record<string, FormProblem>>
 type Phase = 'filling' | 'sending' | 'failed' | 'sent'
@@ -44,6 +43,8 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
     if (found.length > 0) return report(found)
     setSummary({ fields: [], attempt: 0 })
     setPhase('sending')
+    // Fetched with the first sending: it brings the schema library, which nobody needs to read a page.
+    const { sendAnswers } = await import('./send-answers.ts')
     const result = await sendAnswers(action, { formId, answers })
     if (result.code === 'Refused') return report(result.problems)
     setPhase(result.code === 'Ok' ? 'sent' : 'failed')

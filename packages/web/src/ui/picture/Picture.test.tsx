@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { samplePicture } from '../../examples/sample-pictures.ts'
+import { Picture, widthsFor } from './Picture.tsx'
+
+const picture = samplePicture('exterior-park-brick-quarter')
+
+describe('a picture', () => {
+  it('asks for no width beyond what the original has, save the first that covers it', () => {
+    expect(widthsFor({ orgWidth: 900 })).toEqual([480, 800, 1200])
+    expect(widthsFor({ orgWidth: 1200 })).toEqual([480, 800, 1200])
+    expect(widthsFor({ orgWidth: 6_000 })).toEqual([480, 800, 1200, 1900, 2560])
+  })
+
+  it('offers AVIF before WebP and keeps its place by width and height', () => {
+    const html = renderToStaticMarkup(<Picture picture={picture} ratio="3x2" sizes="100vw" />)
+    expect(html.indexOf('type="image/avif"')).toBeLessThan(html.indexOf('type="image/webp"'))
+    expect(html).toContain(`width="${picture.orgWidth}" height="${Math.round(picture.orgWidth / 1.5)}"`)
+    expect(html).toContain('loading="lazy"')
+  })
+
+  it('is fetched at once and before others when it is the first of the page', () => {
+    const html = renderToStaticMarkup(<Picture picture={picture} ratio="16x9" sizes="100vw" priority />)
+    expect(html).toContain('loading="eager"')
+    expect(html).toContain('fetchPriority="high"')
+  })
+
+  it('has one address when it is a drawing', () => {
+    const drawing = { ...picture, vector: true, key: 'plans/type-1a.sv.svg' }
+    const html = renderToStaticMarkup(<Picture picture={drawing} ratio="org" sizes="100vw" contain />)
+    expect(html).not.toContain('<source')
+    expect(html).toContain('/pictures/original/')
+  })
+
+  it('is a named ground when it is missing, or decoration when a text beside it says the same', () => {
+    const named = renderToStaticMarkup(<Picture picture={null} ratio="3x2" sizes="100vw" alt="Kanalhusen" />)
+    expect(named).toContain('role="img" aria-label="Kanalhusen"')
+    expect(renderToStaticMarkup(<Picture picture={null} ratio="3x2" sizes="100vw" />)).toContain('aria-hidden="true"')
+  })
+})
