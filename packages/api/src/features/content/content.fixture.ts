@@ -1,0 +1,86 @@
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { KyselyPlugin } from 'kysely'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import type { SiteOrigins } from './build-context.ts'
+import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
+import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
+import { loadContentFolder } from './load-content-folder.ts'
+import type { Media } from './media.ts'
+
+export const today = '2026-03-02' as LocalDate
+export const now = '2026-03-02T08:00:00.000Z' as Instant
+
+export const origins = Object.fromEntries(
+  Object.values(allSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
+) as SiteOrigins
+
+/** Every key is a picture, so that tests need no media. */
+export const media: Media = {
+  picture: (key, _, words) => ({
+    key,
+    hash: '0123456789abcdef',
+    orgWidth: 1920,
+    orgHeight: 1280,
+    altText: words?.altText ?? 'En bild',
+    description: words?.description ?? null,
+    color: '#cccccc',
+    placeholder: null,
+    vector: key.endsWith('.svg'),
+  }),
+  fileHref: (key) => `/documents/0123456789abcdef/${key}`,
+}
+
+export type ContentTest = {
+  database: TestDatabase
+  catalogue: Catalogue
+  fixture: ContentFixture
+  /** Queries since it was last set to 0. */
+  queries: { count: number }
+  load(files?: Readonly<Record<string, string>>): Promise<void>
+  open(parts?: Partial<ContentParts>): Content
+  close(): Promise<void>
+}
+
+/** A database with content files of its own. */
+export async function contentTest(): Promise<ContentTest> {
+  const database = await openTestDatabase()
+  const fixture = await contentFixture()
+  const queries = { count: 0 }
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      queries.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  const db = database.db.withPlugin(counting)
+  const catalogue = createCatalogue(db)
+  return {
+    database,
+    catalogue,
+    fixture,
+    queries,
+    async load(files = {}) {
+      await fixture.write(files)
+      const result = await loadContentFolder({ db: database.db, folder: fixture.folder, today, now })
+      if (result.code === 'Refused') throw new Error(JSON.stringify(result.problems, null, 1))
+    },
+    open: (parts = {}) =>
+      openContent({ db, catalogue, media, origins, buildId: 'build-1', showsSandbox: false, ...parts }),
+    async close() {
+      await fixture.remove()
+      await database.close()
+    },
+  }
+}
+
+/** Asks for a page of a site, at the tests' moment unless another is given. */
+export const pageOf = (
+  content: Content,
+  siteId: SiteId,
+  path: string,
+  more: { query?: PageQuery; now?: Instant } = {},
+) => content.getPage({ site: allSites[siteId], path, query: more.query ?? {}, now: more.now ?? now })
