@@ -7,6 +7,8 @@ export type SunPeriod = { readonly fromMinutes: number; readonly toMinutes: numb
 
 /** Sun lower than this is behind horizon, trees or houses, in degrees. */
 const lowestSun = 1
+/** Sun from further to the side only grazes the wall: side walls and railings take it. In degrees from straight ahead. */
+const widestAngle = 80
 const stepMinutes = 5
 const minutesInDay = 1_440
 const millisecondsInDay = 86_400_000
@@ -32,7 +34,7 @@ export function sunOnBalcony(question: {
   let from: number | null = null
   for (let minute = 0; minute <= minutesInDay; minute += stepMinutes) {
     const sun = sunPosition(midnight + minute * 60_000, question.geo)
-    const lit = minute < minutesInDay && sun.altitude > lowestSun && angleBetween(sun.azimuth, facing) < 90
+    const lit = minute < minutesInDay && sun.altitude > lowestSun && angleBetween(sun.azimuth, facing) < widestAngle
     if (lit && from === null) from = minute
     if (!lit && from !== null) {
       periods.push({ fromMinutes: from, toMinutes: minute })

@@ -40,7 +40,14 @@ export function ProjectStory({ heading, description, pictures, name }: Props) {
           <RichText html={description} />
         </Column>
       </Grid>
-      {others.length > 0 && <Gallery heading={name} pictures={others} className={styles.gallery} />}
+      {others.length > 0 && (
+        <Gallery
+          heading={name}
+          pictures={others}
+          layout={others.length > 2 ? 'lead' : 'flow'}
+          className={styles.gallery}
+        />
+      )}
     </Section>
   )
 }

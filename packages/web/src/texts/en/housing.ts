@@ -166,7 +166,7 @@ export const housing = {
 
   count: {
     homes: (n) => (n === 1 ? '1 home' : `${n} homes`),
-    availableHomes: (n) => (n === 1 ? '1 home available' : `${n} homes available`),
+    availableHomes: (n) => (n === 0 ? 'no homes available' : n === 1 ? '1 home available' : `${n} homes available`),
     homesOfWhichAvailable: (total, available) =>
       available === 0 ? `${total}, none available` : `${total}, ${available} available`,
     projects: (n) => (n === 1 ? '1 project' : `${n} projects`),

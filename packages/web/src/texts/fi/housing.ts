@@ -166,7 +166,7 @@ export const housing = {
 
   count: {
     homes: (n) => (n === 1 ? '1 asunto' : `${n} asuntoa`),
-    availableHomes: (n) => (n === 1 ? '1 vapaa asunto' : `${n} vapaata asuntoa`),
+    availableHomes: (n) => (n === 0 ? 'ei vapaita asuntoja' : n === 1 ? '1 vapaa asunto' : `${n} vapaata asuntoa`),
     homesOfWhichAvailable: (total, available) =>
       available === 0 ? `${total}, ei vapaita` : `${total}, joista ${available} vapaana`,
     projects: (n) => (n === 1 ? '1 kohde' : `${n} kohdetta`),

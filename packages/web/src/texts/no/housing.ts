@@ -161,7 +161,7 @@ export const housing = {
 
   count: {
     homes: (n) => (n === 1 ? '1 bolig' : `${n} boliger`),
-    availableHomes: (n) => (n === 1 ? '1 ledig bolig' : `${n} ledige boliger`),
+    availableHomes: (n) => (n === 0 ? 'ingen ledige boliger' : n === 1 ? '1 ledig bolig' : `${n} ledige boliger`),
     homesOfWhichAvailable: (total, available) =>
       available === 0 ? `${total}, ingen ledige` : `${total}, ${available} ledige`,
     projects: (n) => (n === 1 ? '1 prosjekt' : `${n} prosjekter`),

@@ -195,7 +195,7 @@ export const housing = {
 
   count: {
     homes: (n: number) => `${n} hem`,
-    availableHomes: (n: number) => (n === 1 ? '1 ledigt hem' : `${n} lediga hem`),
+    availableHomes: (n: number) => (n === 0 ? 'inga lediga hem' : n === 1 ? '1 ledigt hem' : `${n} lediga hem`),
     homesOfWhichAvailable: (total: number, available: number) =>
       available === 0 ? `${total}, inga lediga` : `${total}, varav ${available} lediga`,
     projects: (n: number) => `${n} projekt`,

@@ -68,7 +68,14 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
                 onClick={(event) => open(event, index)}
                 aria-label={texts.openPicture(picture.altText)}
               >
-                <Picture picture={picture} ratio={ratio} sizes={sizes} priority={priority && index === 0} alt="" />
+                <Picture
+                  picture={picture}
+                  ratio={ratio}
+                  sizes={sizes}
+                  priority={priority && index === 0}
+                  contain={picture.vector}
+                  alt=""
+                />
               </a>
               {layout === 'flow' && picture.description && <p className={styles.caption}>{picture.description}</p>}
             </li>

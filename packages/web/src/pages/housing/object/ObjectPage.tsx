@@ -89,9 +89,15 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
       {model.similarHomes.length > 0 && (
         <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
           <ul className={styles.similar}>
-            {model.similarHomes.slice(0, 3).map((home) => (
+            {model.similarHomes.slice(0, 3).map((home, index, homes) => (
               <li key={home.id}>
-                <HomePlate home={home} withStage sizes="(min-width: 960px) 33vw, 100vw" />
+                <HomePlate
+                  home={home}
+                  // Homes of one house share its picture; then the plan says how they differ.
+                  plan={homes.slice(0, index).some((other) => other.picture?.key === home.picture?.key)}
+                  withStage
+                  sizes="(min-width: 960px) 33vw, 100vw"
+                />
               </li>
             ))}
           </ul>

@@ -46,7 +46,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         actions={<HeroActions model={model} language={language} />}
       />
       <Wrap className={styles.facts}>
-        <KeyFacts facts={stageFacts(model, language)} />
+        <KeyFacts facts={stageFacts(model, language)} className={styles.keyFacts} />
       </Wrap>
       {model.phases.length > 0 && (
         <Wrap className={styles.phases}>
