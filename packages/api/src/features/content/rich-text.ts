@@ -38,7 +38,8 @@ const keepAllowed = (html: string): string =>
 /** The text of rich text without its tags, for descriptions and for counting words. */
 export const plainText = (html: string): string =>
   html
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<\/(p|h[2-4]|li|blockquote|tr|t[dh])>|<br \/>/g, ' ')
+    .replace(/<[^>]+>/g, '')
     .replace(/&quot;/g, '"')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
