@@ -41,7 +41,8 @@ export function SliderField({
 
   const accept = () => {
     const number = typed === null ? null : parse(typed)
-    if (number !== null) onChange(nearestAllowed(number, bounds))
+    // The keyboard is exact: only the ends bound what is typed, not the slider's steps.
+    if (number !== null) onChange(nearestAllowed(number, { ...bounds, step: 1 }))
     setTyped(null)
   }
 

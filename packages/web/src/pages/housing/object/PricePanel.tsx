@@ -36,7 +36,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       {facts.length > 0 && <Facts facts={facts} columns={1} className={styles.facts} />}
       <div className={styles.actions}>
         {model.bookingHref && (
-          <ButtonLink href={model.bookingHref} size="large" wide="always">
+          <ButtonLink href={model.bookingHref} size="large" wide="always" className={styles.book}>
             {texts.object.book}
           </ButtonLink>
         )}
