@@ -6,6 +6,7 @@ import { contactLine, premisesLine, referenceLine, rentalLines, successionLine }
 import { idOf, projectLines } from './catalogue/project-lines.ts'
 import { readSiteSeeds, type SiteSeeds, seededSites } from './catalogue/read-seeds.ts'
 import { regionLines } from './catalogue/regions.ts'
+import { withSeasons } from './catalogue/seasons.ts'
 import { slugOf } from './catalogue/slugs.ts'
 
 /**
@@ -15,7 +16,8 @@ import { slugOf } from './catalogue/slugs.ts'
 export function* buildDemoCatalogue(today: LocalDate): Generator<string> {
   for (const line of regionLines()) yield printFeedLine(line)
   for (const siteId of seededSites)
-    for (const line of siteLines(readSiteSeeds(siteId), today)) yield printFeedLine(line)
+    for (const line of siteLines(readSiteSeeds(siteId), today))
+      yield withSeasons(printFeedLine(line), siteById(siteId).locale, today)
 }
 
 /**

@@ -6,9 +6,20 @@ import { fractionOf } from './chance.ts'
 /** The moment of a clock time on a day in a zone: `12:00` in Stockholm on a winter day is 11:00Z. */
 export function momentOf(day: LocalDate, clock: string, timeZone: string): Instant {
   const asIfUtc = new Date(`${day}T${clock}:00.000Z`)
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(asIfUtc)
+  const parts = clockIn(timeZone).format(asIfUtc)
   const offset = Date.parse(`${parts.replace(' ', 'T')}.000Z`) - asIfUtc.getTime()
   return new Date(asIfUtc.getTime() - offset).toISOString() as Instant
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Formatters are dear to make, and few. */
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clocks.set(timeZone, made)
+  return made
 }
 
 /** The first day of the month that lies a number of months away. */

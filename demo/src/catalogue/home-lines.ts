@@ -1,5 +1,4 @@
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
-import type { LocalDate } from '@nyhem/domain/dates'
 import { fromMajor, type Money } from '@nyhem/domain/money'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import { documentsOfStage, planDocument } from './catalogue-documents.ts'
@@ -17,7 +16,7 @@ import { turned, windowDirections } from './plan-types.ts'
 import type { HomeException, ProjectSeed, StageSeed } from './project-seed.ts'
 import { type Situation, situations } from './situations.ts'
 import { slugOf } from './slugs.ts'
-import { calendarOf } from './stage-calendar.ts'
+import type { StageCalendar } from './stage-calendar.ts'
 
 type HomeLine = FeedInputs['home']
 
@@ -27,7 +26,7 @@ export type StageContext = {
   readonly project: ProjectSeed
   readonly stage: StageSeed
   readonly stageId: string
-  readonly today: LocalDate
+  readonly calendar: StageCalendar
 }
 
 const wordsOf = {
@@ -81,7 +80,7 @@ export function homeLines(context: StageContext): HomeLine[] {
 type Numbered = { place: HomePlace; number: string; register: string | null; status: HomeLine['status'] }
 
 function homeLine(context: StageContext, { place, number, register, status }: Numbered): HomeLine {
-  const { site, project, stage, stageId, today } = context
+  const { site, project, stage, stageId, calendar } = context
   const externalId = `${stageId}-${slugOf(number)}`
   const exception: HomeException = stage.homes[number] ?? {}
   const facts = factsOf(context, place, externalId, exception)
@@ -118,7 +117,7 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
     parking: stage.parking,
     energyClass: stage.energyClass,
     ecoLabel: stage.ecoLabel ? ecoLabelNames[site.locale] : null,
-    moveIn: calendarOf(stageId, stage, site, today).moveIn,
+    moveIn: calendar.moveIn,
     headline: exception.headline ?? words.headline,
     description: exception.description ?? words.description,
     planKey,

@@ -48,6 +48,7 @@ type StagePlace = { areaId: string; index: number; site: Site; today: LocalDate 
 function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, site, today }: StagePlace): FeedInput[] {
   const stageId = `${areaId}-${stage.key}`
   const situation: Situation = situations[stage.situation]
+  const calendar = calendarOf(stageId, stage, site, today)
   const picture = stage.picture ?? project.pictures[0] ?? ''
   const line: FeedInputs['stage'] = {
     type: 'stage',
@@ -68,7 +69,7 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     // Stages lie side by side, some eighty metres apart.
     geo: { latitude: round(project.geo[0] + index * 0.0005), longitude: round(project.geo[1] + index * 0.0011) },
     ecoLabel: stage.ecoLabel ? ecoLabelNames[site.locale] : null,
-    ...calendarOf(stageId, stage, site, today),
+    ...calendar,
     extraShowingsInfo: stage.showingsInfo ?? null,
     plotType: stage.plotType ?? null,
     buildings: stage.residence === 'apartment' ? buildingsOf(stage) : [],
@@ -83,7 +84,7 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     bookingFlow: stage.bookingFlow ?? null,
     bookingFee: stage.bookingFee === undefined ? null : fromMajor(stage.bookingFee, site.currency),
   }
-  return [line, ...homeLines({ site, project, stage, stageId, today })]
+  return [line, ...homeLines({ site, project, stage, stageId, calendar })]
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5

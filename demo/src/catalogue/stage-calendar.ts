@@ -21,25 +21,34 @@ type Dated = Pick<StageSeed, 'situation' | 'shiftMonths' | 'vipWas'>
 export function calendarOf(stageId: string, stage: Dated, site: Site, today: LocalDate): StageCalendar {
   const situation: Situation = situations[stage.situation]
   const phaseDates = phaseDatesOf(stageId, situation, stage.shiftMonths, today)
-  const vipDays = site.has.vip ? (stage.vipWas ? ([-96, -82] as const) : situation.vipDays) : null
-  const vip = vipDays
-    ? {
-        startsAt: momentOf(addDays(today, vipDays[0]), '09:00', site.timeZone),
-        endsAt: momentOf(addDays(today, vipDays[1]), '18:00', site.timeZone),
-      }
-    : null
+  const vipDays = site.has.vip ? vipDaysOf(stage, phaseDates, today) : null
   const moveIn = moveInOf(stageId, situation, stage.shiftMonths, today)
   const dates = {
     ...(site.has.vip ? phaseDates : withoutVip(phaseDates)),
-    ...(vipDays ? { 'vip-sale': addDays(today, vipDays[0]), 'vip-sale-processing': addDays(today, vipDays[1]) } : {}),
+    ...(vipDays ? { 'vip-sale': vipDays[0], 'vip-sale-processing': vipDays[1] } : {}),
     ...('move-in' in phaseDates ? { 'move-in': moveIn.from } : {}),
   }
   return {
     moveIn,
     phaseDates: dates,
-    vip,
+    vip: vipDays && {
+      startsAt: momentOf(vipDays[0], '09:00', site.timeZone),
+      endsAt: momentOf(vipDays[1], '18:00', site.timeZone),
+    },
     salesStart: dates['sales-start'] ?? null,
   }
+}
+
+/** First and last day for VIP customers: that of the situation, or two weeks before all others could choose. */
+function vipDaysOf(
+  stage: Dated,
+  phaseDates: StageCalendar['phaseDates'],
+  today: LocalDate,
+): [LocalDate, LocalDate] | null {
+  const { vipDays }: Situation = situations[stage.situation]
+  if (vipDays) return [addDays(today, vipDays[0]), addDays(today, vipDays[1])]
+  const open = phaseDates['pre-selling'] ?? phaseDates['sales-start']
+  return stage.vipWas && open ? [addDays(open, -21), addDays(open, -7)] : null
 }
 
 function phaseDatesOf(stageId: string, situation: Situation, shift: number, today: LocalDate) {
