@@ -96,9 +96,10 @@ export function openContent(parts: ContentParts): Content {
     const known = counties.get(siteId)
     if (known) return known
     const asked = catalogue.countiesOfSite(siteId)
-    counties.set(siteId, asked)
+    const kept = counties
+    kept.set(siteId, asked)
     // A failure is not remembered: the next visit asks again.
-    asked.catch(() => counties.delete(siteId))
+    asked.catch(() => kept.delete(siteId))
     return asked
   }
 
@@ -107,9 +108,11 @@ export function openContent(parts: ContentParts): Content {
     const known = chromes.get(site.siteId)
     const isFresh = known?.snapshot === snapshot && known.today === today && (known.until === null || now < known.until)
     if (known && isFresh) return known.chrome
+    // What is forgotten while the counties are asked for is not remembered afterwards.
+    const kept = chromes
     const chrome = chromeOf(context, await countiesOf(site), buildId)
     const until = tree.changes.find((moment) => moment > now) ?? null
-    chromes.set(site.siteId, { chrome, snapshot, today, until })
+    kept.set(site.siteId, { chrome, snapshot, today, until })
     return chrome
   }
 
