@@ -102,7 +102,6 @@ const Player = ({ source, title }: { source: VideoSource; title: string }) =>
       src={source.src}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
     />
   ) : (

@@ -1,4 +1,14 @@
+import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { Texts } from '../sv.ts'
+
+const formRequired = {
+  text: 'Write an answer.',
+  textarea: 'Write an answer.',
+  email: 'Enter your e-mail address.',
+  phone: 'Enter your phone number.',
+  select: 'Choose one of the options.',
+  checkbox: 'Tick the box to go on.',
+} satisfies Record<FormFieldType, string>
 
 export const blocks = {
   whereToLive: 'Where would you like to live?',
@@ -13,7 +23,7 @@ export const blocks = {
   formFailed: 'The form could not be received. Look through your answers and try again.',
   formNotSent: 'It could not be sent just now. Your answers are still here. Try again in a little while.',
   formProblems: {
-    required: ({ label }) => `Fill in “${label}”.`,
+    required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Use at most ${maxLength} characters.`,
     email: () => 'Write the e-mail address like name@example.com.',
     phoneNumber: () => 'Enter 7 to 20 digits.',

@@ -1,4 +1,14 @@
+import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { Texts } from '../sv.ts'
+
+const formRequired = {
+  text: 'Kirjoita vastaus.',
+  textarea: 'Kirjoita vastaus.',
+  email: 'Kirjoita sähköpostiosoitteesi.',
+  phone: 'Kirjoita puhelinnumerosi.',
+  select: 'Valitse yksi vaihtoehdoista.',
+  checkbox: 'Jatka merkitsemällä ruutu.',
+} satisfies Record<FormFieldType, string>
 
 export const blocks = {
   whereToLive: 'Missä haluat asua?',
@@ -13,7 +23,7 @@ export const blocks = {
   formFailed: 'Lomaketta ei voitu vastaanottaa. Tarkista vastaukset ja yritä uudelleen.',
   formNotSent: 'Lähettäminen ei onnistunut juuri nyt. Vastauksesi ovat tallella. Yritä hetken kuluttua uudelleen.',
   formProblems: {
-    required: ({ label }) => `Täytä kohta ”${label}”.`,
+    required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Kirjoita enintään ${maxLength} merkkiä.`,
     email: () => 'Kirjoita sähköpostiosoite muodossa nimi@esimerkki.fi.',
     phoneNumber: () => 'Kirjoita numero, 7–20 merkkiä.',

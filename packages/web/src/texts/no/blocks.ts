@@ -1,4 +1,14 @@
+import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { Texts } from '../sv.ts'
+
+const formRequired = {
+  text: 'Skriv et svar.',
+  textarea: 'Skriv et svar.',
+  email: 'Skriv e-postadressen din.',
+  phone: 'Skriv telefonnummeret ditt.',
+  select: 'Velg ett av alternativene.',
+  checkbox: 'Kryss av i ruten for å gå videre.',
+} satisfies Record<FormFieldType, string>
 
 export const blocks = {
   whereToLive: 'Hvor vil du bo?',
@@ -13,7 +23,7 @@ export const blocks = {
   formFailed: 'Skjemaet kunne ikke tas imot. Se over svarene og prøv igjen.',
   formNotSent: 'Det gikk ikke å sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
   formProblems: {
-    required: ({ label }) => `Fyll ut ${label.toLocaleLowerCase('nb')}.`,
+    required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
     email: () => 'Skriv e-postadressen som navn@eksempel.no.',
     phoneNumber: () => 'Skriv nummeret med 7 til 20 siffer.',

@@ -1,4 +1,13 @@
-import type { FormProblem } from '@nyhem/domain/forms/form-answers'
+import type { FormFieldType, FormProblem } from '@nyhem/domain/forms/form-answers'
+
+const formRequired = {
+  text: 'Skriv ett svar.',
+  textarea: 'Skriv ett svar.',
+  email: 'Skriv din e-postadress.',
+  phone: 'Skriv ditt telefonnummer.',
+  select: 'Välj ett av alternativen.',
+  checkbox: 'Kryssa i rutan för att gå vidare.',
+} satisfies Record<FormFieldType, string>
 
 /** Words of the content blocks. */
 export const blocks = {
@@ -14,10 +23,10 @@ export const blocks = {
   formFailed: 'Formuläret kunde inte tas emot. Gå igenom svaren och försök igen.',
   formNotSent: 'Det gick inte att skicka just nu. Dina svar står kvar. Försök igen om en stund.',
   formProblems: {
-    required: ({ label }) => `Fyll i ${label.toLocaleLowerCase('sv')}.`,
+    required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Skriv högst ${maxLength} tecken.`,
     email: () => 'Skriv e-postadressen som namn@exempel.se.',
     phoneNumber: () => 'Skriv numret med 7 till 20 siffror.',
     notAChoice: () => 'Välj ett av alternativen.',
-  } as Record<FormProblem, (field: { label: string; maxLength: number }) => string>,
+  } as Record<FormProblem, (field: { type: FormFieldType; maxLength: number }) => string>,
 }

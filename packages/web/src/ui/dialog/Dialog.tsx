@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { classNames } from '../class-names.ts'
@@ -16,13 +16,16 @@ type Props = {
   keepOnOutsidePress?: boolean
   /** The heading is said, not shown. */
   quietHeading?: boolean
+  /** Keys that mean something anywhere in the dialog. */
+  onKeyDown?: (event: KeyboardEvent<HTMLDialogElement>) => void
 }
 
 /**
  * A modal: focus goes in and returns, Escape, the cross and a press outside close it.
  * A sheet from the bottom edge on phones.
  */
-export function Dialog({ open, onClose, heading, children, size = 'normal', keepOnOutsidePress, quietHeading }: Props) {
+export function Dialog(props: Props) {
+  const { open, onClose, heading, children, size = 'normal', keepOnOutsidePress, quietHeading, onKeyDown } = props
   const texts = useTexts().ui
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -39,13 +42,13 @@ export function Dialog({ open, onClose, heading, children, size = 'normal', keep
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way, and the dialog element brings it
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={headingId}
       onClose={onClose}
       onClick={closeOnOutsidePress}
+      onKeyDown={onKeyDown}
     >
       {open && (
         <div className={styles.inside}>

@@ -29,7 +29,7 @@ export function ErrorSummary({ problems, attempt }: Props) {
         {problems.map((problem) => (
           <li key={problem.fieldId}>
             <a href={`#${problem.fieldId}`} onClick={(event) => focusField(event, problem.fieldId)}>
-              {problem.label}: {lowerFirst(problem.message)}
+              {withoutEnd(problem.label)}: {lowerFirst(problem.message)}
             </a>
           </li>
         ))}
@@ -49,3 +49,6 @@ function focusField(event: { preventDefault: () => void }, fieldId: string) {
 }
 
 const lowerFirst = (sentence: string) => sentence.charAt(0).toLocaleLowerCase() + sentence.slice(1)
+
+/** A label may be a question or a sentence; before a colon its sign would stand double. */
+const withoutEnd = (label: string) => label.replace(/[.?:!]+$/, '')

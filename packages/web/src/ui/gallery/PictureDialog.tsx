@@ -1,7 +1,7 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { pictureRatios } from '@nyhem/contract/picture-address'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
@@ -22,11 +22,8 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
   const texts = useTexts().ui
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(startAt)
-
-  const show = (index: number, behavior: ScrollBehavior) => {
-    const element = row.current
-    element?.scrollTo({ left: index * element.clientWidth, behavior })
-  }
+  // Where a button or a key is scrolling to; what passes by meanwhile is not what the visitor chose.
+  const goal = useRef<number | null>(null)
 
   // Once, when the dialog has opened: later moves come from the visitor.
   useEffect(() => {
@@ -35,8 +32,17 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
   }, [startAt])
 
   const step = (index: number) => {
+    const element = row.current
+    if (element === null || index < 0 || index >= pictures.length) return
+    const near = Math.abs(index - at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    goal.current = near ? index : null
     setAt(index)
-    show(index, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
+    element.scrollTo({ left: index * element.clientWidth, behavior: near ? 'smooth' : 'instant' })
+  }
+  const onScroll = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLUListElement>) => {
+    const inView = pictureInView(scrollLeft, clientWidth, pictures.length)
+    if (goal.current === null || goal.current === inView) setAt(inView)
+    if (goal.current === inView) goal.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const next = pictureAfterKey(event.key, at, pictures.length)
@@ -46,19 +52,15 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
   }
 
   return (
-    <Dialog open onClose={onClose} heading={heading} size="whole-screen" quietHeading>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys work anywhere in the dialog; the buttons offer the same */}
-      <div className={styles.gallery} onKeyDown={onKeyDown}>
+    <Dialog open onClose={onClose} heading={heading} size="whole-screen" quietHeading onKeyDown={onKeyDown}>
+      <div className={styles.gallery}>
         <ul
           ref={row}
           className={styles.row}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard
           tabIndex={0}
           aria-label={texts.pictures}
-          onScroll={(event) => {
-            const { scrollLeft, clientWidth } = event.currentTarget
-            setAt(pictureInView(scrollLeft, clientWidth, pictures.length))
-          }}
+          onScroll={onScroll}
         >
           {pictures.map((picture, index) => (
             <li key={`${picture.hash}${picture.key}`} className={styles.item} inert={index !== at}>
