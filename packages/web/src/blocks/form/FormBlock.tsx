@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Message } from '../../ui/message/Message.tsx'
@@ -16,11 +17,16 @@ type Phase = 'filling' | 'sending' | 'failed' | 'sent'
 /** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
   const { heading, intro, formId, action, fields, submitLabel, thanks } = model
-  const texts = useTexts().blocks
+  const { blocks: texts, ui } = useTexts()
   const hydrated = useHydrated()
   const [problems, setProblems] = useState<Problems>({})
   const [summary, setSummary] = useState<{ fields: readonly string[]; attempt: number }>({ fields: [], attempt: 0 })
   const [phase, setPhase] = useState<Phase>('filling')
+
+  useErrorInTitle(
+    summary.fields.some((name) => problems[name]),
+    ui.errorPrefix,
+  )
 
   const messageOf = (field: FormFieldModel): string | null => {
     const problem = problems[field.name]

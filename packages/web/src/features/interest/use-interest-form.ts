@@ -4,9 +4,10 @@ import {
   interestFieldNames,
   readInterestFields,
 } from '@nyhem/contract/calls/interest-fields'
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
+import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { sendInterest } from './send-interest.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
@@ -90,15 +91,3 @@ const inOrder = (problems: readonly InterestProblem[]): readonly InterestProblem
   [...problems].sort((a, b) => placeOf(a.field) - placeOf(b.field))
 
 const placeOf = (field: InterestProblem['field']): number => (field === 'form' ? -1 : interestFieldNames.indexOf(field))
-
-/** A window's title is the first thing heard after a failed form, so it says so. */
-function useErrorInTitle(failed: boolean, prefix: string) {
-  useEffect(() => {
-    if (!failed || document.title.startsWith(prefix)) return
-    const title = document.title
-    document.title = `${prefix}${title}`
-    return () => {
-      if (document.title === `${prefix}${title}`) document.title = title
-    }
-  }, [failed, prefix])
-}
