@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { delimiter } from 'node:path'
 import { capture, npm, SetupError, step } from './console.mjs'
+import { whenNpmIsGone } from './parent.mjs'
 import { inRoot } from './paths.mjs'
 
 const wanted = 24
@@ -41,6 +42,7 @@ function startAnew() {
   const env = { ...process.env, PATH: `${runtimeBin}${delimiter}${process.env.PATH ?? ''}` }
   const child = spawn(runtimeNode, process.argv.slice(1), { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  whenNpmIsGone(() => child.kill('SIGTERM'))
   return new Promise((resolve) => {
     child.on('close', (code) => resolve(code ?? 1))
   })

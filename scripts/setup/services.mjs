@@ -3,9 +3,11 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { dim, progressReporter, SetupError, writeLine } from './console.mjs'
+import { whenNpmIsGone } from './parent.mjs'
 import { root } from './paths.mjs'
 
 const graceMs = 12_000
+const impatientAfterMs = 1_000
 
 /** Refuses early, with advice, when a port is taken. */
 export function ensurePortFree(port, host, variable) {
@@ -31,23 +33,24 @@ export function services() {
   const running = new Map()
   const showProgress = progressReporter()
   let stopping = false
+  let stoppedAt = 0
   let exitCode = 0
   let tellEnded
   const ended = new Promise((resolve) => {
     tellEnded = resolve
   })
 
+  function killAll() {
+    for (const child of running.values()) child.kill('SIGKILL')
+  }
+
   function stop(code) {
-    if (stopping) {
-      for (const child of running.values()) child.kill('SIGKILL')
-      return
-    }
+    if (stopping) return
     stopping = true
+    stoppedAt = performance.now()
     exitCode = code
     for (const child of running.values()) child.kill('SIGTERM')
-    setTimeout(() => {
-      for (const child of running.values()) child.kill('SIGKILL')
-    }, graceMs).unref()
+    setTimeout(killAll, graceMs).unref()
     if (running.size === 0) tellEnded(exitCode)
   }
 
@@ -73,10 +76,13 @@ export function services() {
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (!stopping) console.log('\nStopping …')
+      if (!stopping) console.log('\nStopping … (Ctrl-C again does not wait)')
+      // One Ctrl-C arrives more than once: from the terminal, from npm, and as a hang-up when the terminal closes.
+      else if (signal === 'SIGINT' && performance.now() - stoppedAt > impatientAfterMs) killAll()
       stop(0)
     })
   }
+  whenNpmIsGone(() => stop(0))
   return { start, stop, ended, isStopping: () => stopping }
 }
 
