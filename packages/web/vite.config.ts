@@ -3,17 +3,31 @@ import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
 
-/** Without these, every icon and helper that two templates share becomes a file of its own. */
+/**
+ * Without these, every icon and helper that two templates share becomes a file of its own, and a page needs fifty.
+ * A group is what pages of one sort need together: everything, everything about homes, everything with a form.
+ */
 const chunkGroups = [
-  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'common', test: /\/src\/(?:ui|features|site)\/|lucide-react/, minShareCount: 4, priority: 2 },
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
-    name: 'shared',
-    test: /\/src\/(?:ui|features|blocks)\/|lucide-react/,
-    minShareCount: 2,
-    priority: 1,
-    maxSize: 30_000,
+    name: 'base',
+    test: /\/src\/site\/|\/ui\/(?:class-names|icon|button|layout|heading|text-link|picture|rich-text|visually-hidden)|\/domain\/src\/sites\/|lucide-react\/dist\/esm\/(?!icons)|\/lazy-template|\/picture-address/,
+    priority: 3,
   },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 3 },
+  {
+    name: 'homes',
+    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?)\/|\/ui\/(?:plate|status|facts)\/|\/domain\/src\/(?:housing|money|dates)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  {
+    name: 'project',
+    test: /\/features\/(?:location|showings|staff-contacts|documents|monthly-cost)\/|\/ui\/(?:gallery\/Gallery|table|show-more|tabs|chips|slider)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'form', test: /\/ui\/fields\/|\/features\/interest\/|\/ui\/message\//, minShareCount: 2, priority: 2 },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -30,8 +44,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           manifest: true,
           modulePreload: { polyfill: false },
           rolldownOptions: {
+            // Schemas are made by calls; without this, a module that holds one keeps it although only a name is used.
+            treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: chunkGroups } },
+            output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
             input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.module.css'],
           },
         }),

@@ -1,21 +1,6 @@
 import type * as z from 'zod/mini'
 import { type InterestRequest, interestRequestSchema } from './interest.ts'
-
-/** Fields of the interest form as they are named in the page and in a form-encoded body. */
-export const interestFieldNames = [
-  'firstName',
-  'lastName',
-  'email',
-  'phone',
-  'postalCode',
-  'minNumberOfRooms',
-  'maxNumberOfRooms',
-  'message',
-  'terms',
-] as const
-export type InterestField = (typeof interestFieldNames)[number]
-/** Hidden fields that say what the form is about. */
-export const interestHiddenNames = { kind: 'targetKind', id: 'targetId', key: 'interestKey' } as const
+import { type InterestField, interestFieldNames, interestHiddenNames } from './interest-field-names.ts'
 
 export type InterestProblem = { field: InterestField | 'form'; problem: string }
 export type InterestReading = { ok: true; value: InterestRequest } | { ok: false; problems: readonly InterestProblem[] }

@@ -1,4 +1,4 @@
-import type { InterestField } from '@nyhem/contract/calls/interest-fields'
+import type { InterestField } from '@nyhem/contract/calls/interest-field-names'
 import type { Texts } from '../../texts/sv.ts'
 
 /** The sentence for a field's problem code: says what would do. A code without a sentence gets a general one. */

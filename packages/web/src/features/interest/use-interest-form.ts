@@ -1,14 +1,9 @@
-import {
-  type InterestField,
-  type InterestProblem,
-  interestFieldNames,
-  readInterestFields,
-} from '@nyhem/contract/calls/interest-fields'
+import { type InterestField, interestFieldNames } from '@nyhem/contract/calls/interest-field-names'
+import type { InterestProblem } from '@nyhem/contract/calls/interest-fields'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
-import { sendInterest } from './send-interest.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
 
@@ -17,7 +12,15 @@ export const interestFormId = 'interest'
 
 const isField = (name: string): name is InterestField => interestFieldNames.some((field) => field === name)
 
-const readForm = (form: HTMLFormElement) => {
+/** The rules and the sending come when someone begins to write: a page that is only read does without them. */
+const loadRules = () => import('@nyhem/contract/calls/interest-fields')
+const loadSending = () => import('./send-interest.ts')
+
+/** A file that did not come is asked for again the next time; on sending it is a failure like any other. */
+const tellWhenNeeded = () => null
+
+const readForm = async (form: HTMLFormElement) => {
+  const { readInterestFields } = await loadRules()
   const data = new FormData(form)
   return readInterestFields((name) => {
     const value = data.get(name)
@@ -43,10 +46,13 @@ export function useInterestForm(action: string) {
     if (target instanceof Element && 'name' in target) edited.current.add(String(target.name))
   }
 
-  const onBlur = (event: FocusEvent<HTMLFormElement>) => {
+  const onFocus = () => void Promise.all([loadRules(), loadSending()]).catch(tellWhenNeeded)
+
+  const onBlur = async (event: FocusEvent<HTMLFormElement>) => {
     const { name } = event.target as { name?: string }
     if (!name || !isField(name) || !edited.current.has(name)) return
-    const reading = readForm(event.currentTarget)
+    const reading = await readForm(event.currentTarget).catch(tellWhenNeeded)
+    if (!reading) return
     const now = reading.ok ? [] : reading.problems.filter(({ field }) => field === name)
     setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now]))
   }
@@ -54,7 +60,8 @@ export function useInterestForm(action: string) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (progress === 'sending') return
-    const reading = readForm(event.currentTarget)
+    const reading = await readForm(event.currentTarget).catch(tellWhenNeeded)
+    if (!reading) return setProgress('failed')
     const refuse = (found: readonly InterestProblem[]) => {
       setProblems(found)
       setProgress('writing')
@@ -63,7 +70,8 @@ export function useInterestForm(action: string) {
     if (!reading.ok) return refuse(reading.problems)
     setProblems([])
     setProgress('sending')
-    const result = await sendInterest(action, reading.value)
+    const sending = await loadSending().catch(tellWhenNeeded)
+    const result = (await sending?.sendInterest(action, reading.value)) ?? { outcome: 'failed' }
     if (result.outcome === 'refused') return refuse(knownProblems(result.problems))
     setProgress(result.outcome)
   }
@@ -79,7 +87,7 @@ export function useInterestForm(action: string) {
     /** What was written when the form was posted without scripts. */
     values: posted?.values ?? {},
     startAgain: () => setProgress('writing'),
-    handlers: { onInput, onBlur, onSubmit },
+    handlers: { onFocus, onInput, onBlur, onSubmit },
   }
 }
 
