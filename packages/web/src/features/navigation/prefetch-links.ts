@@ -13,9 +13,12 @@ const savesData = () => (navigator as { connection?: { saveData?: boolean } }).c
  */
 export function prefetchLinks(prefetch: Prefetch): { watchPage: () => void } {
   if (savesData()) return { watchPage: () => undefined }
+  // A link in a drawing is no HTML link: its href is an object.
   const linkOf = (target: EventTarget | null) => (target instanceof Element ? target.closest('a') : null)
-  const go = (link: HTMLAnchorElement) => {
-    if (link.href && !link.target && !link.hasAttribute('download')) prefetch(new URL(link.href))
+  const go = (link: Element) => {
+    if (!(link instanceof HTMLAnchorElement) || !link.href || link.target || link.hasAttribute('download')) return
+    // Orders and choices of a list are shown in place; robots do not follow them, and neither do we.
+    if (!link.relList.contains('nofollow')) prefetch(new URL(link.href))
   }
   let resting: ReturnType<typeof setTimeout> | undefined
   document.addEventListener('pointerover', (event) => {
