@@ -60,35 +60,60 @@ export async function readNewestHomes(db: Db, query: HomeQuery): Promise<HomeLis
   return rows.map(homeListingOf)
 }
 
-/**
- * Homes on the market that are most like one: each room more or less weighs as much as half the price, another
- * municipality as two rooms, another county as five. The one they are compared with may be gone itself.
- */
-export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): Promise<HomeListing[]> {
-  const own = sql`(
+/** A home that others are compared with; it may be gone itself. */
+const comparedHome = (homeId: HomeId) => sql<{
+  id: string
+  site_id: string
+  rooms: number
+  price_minor: number | null
+  municipality_id: string
+  county_id: string
+}>`(
     select home.id, home.site_id, home.rooms, home.price_minor, area.municipality_id, municipality.county_id
     from catalogue_home home join catalogue_stage stage on stage.id = home.stage_id
       join catalogue_area area on area.id = stage.area_id
       join catalogue_municipality municipality on municipality.id = area.municipality_id
     where home.id = ${homeId})`
-  type Own = {
-    id: string
-    site_id: string
-    rooms: number
-    price_minor: number | null
-    municipality_id: string
-    county_id: string
-  }
-  const rows = await homes(db)
-    .innerJoin(own.$castTo<Own>().as('own'), (join) => join.onRef('own.site_id', '=', 'home.site_id'))
-    .whereRef('home.id', '<>', 'own.id')
+
+/**
+ * Homes on the market that are most like one: each room more or less weighs as much as half the price, another
+ * municipality as two rooms. Those of the county come first; where they do not suffice, those of the whole site.
+ */
+export async function readSimilarHomes(db: Db, homeId: HomeId, limit: number): Promise<HomeListing[]> {
+  const near = await readSimilarIds(db, homeId, { within: 'county', limit })
+  const ids = near.length < limit ? await readSimilarIds(db, homeId, { within: 'site', limit }) : near
+  const rows = ids.length === 0 ? [] : await homes(db).where('home.id', 'in', ids).execute()
+  const found = new Map(rows.map((row) => [row.id, homeListingOf(row)]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Ids first, so that only the homes that are shown are read whole. */
+async function readSimilarIds(
+  db: Db,
+  homeId: HomeId,
+  { within, limit }: { within: 'county' | 'site'; limit: number },
+): Promise<string[]> {
+  const nearness = sql`case when municipality.id = own.municipality_id then 0 when county.id = own.county_id then 2
+    else 5 end`
+  const likeness = sql`abs(home.rooms - own.rooms)
+    + coalesce(2.0 * abs(home.price_minor - own.price_minor) / greatest(own.price_minor, 1), 1)`
+  let query = db
+    .selectFrom(comparedHome(homeId).as('own'))
+    .innerJoin('catalogue_home as home', 'home.site_id', 'own.site_id')
+    .innerJoin('catalogue_stage as stage', 'stage.id', 'home.stage_id')
+    .innerJoin('catalogue_area as area', 'area.id', 'stage.area_id')
+    .innerJoin('catalogue_municipality as municipality', 'municipality.id', 'area.municipality_id')
+    .innerJoin('catalogue_county as county', 'county.id', 'municipality.county_id')
+    .where('home.removed_at', 'is', null)
     .where('home.status', 'in', listedHomeStatuses)
+    .whereRef('home.id', '<>', 'own.id')
     .where(sql<boolean>`home.rooms between own.rooms - 1 and own.rooms + 1`)
-    .orderBy(sql`case when municipality.id = own.municipality_id then 0 when county.id = own.county_id then 2 else 5 end
-      + abs(home.rooms - own.rooms)
-      + coalesce(2.0 * abs(home.price_minor - own.price_minor) / greatest(own.price_minor, 1), 1)`)
+  if (within === 'county') query = query.whereRef('county.id', '=', 'own.county_id')
+  const rows = await query
+    .select('home.id')
+    .orderBy(sql`${nearness} + ${likeness}`)
     .orderBy('home.id')
     .limit(limit)
     .execute()
-  return rows.map(homeListingOf)
+  return rows.map(({ id }) => id)
 }
