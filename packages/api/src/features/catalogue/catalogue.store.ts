@@ -42,13 +42,23 @@ export async function upsertRows(
     sql`updated_at = excluded.updated_at`,
     ...(removable ? [sql`removed_at = null`] : []),
   ])
+  const same = sql`(${sql.join(decided.map((column) => sql`stored.${sql.ref(column)}`))})
+    is not distinct from (${sql.join(decided.map((column) => sql`record.${sql.ref(column)}`))})
+    ${removable ? sql`and stored.removed_at is null` : sql``}`
+  // In the order of the feed: a row may take the slug that one before it leaves.
+  const numbered = rows.map((row, position) => ({ ...row, position_: position }))
+  // Rows that are the same are left out before the insert: "on conflict … where" would lock each of them, and thereby
+  // write it. The catalogue's lock keeps them as they are. The limit makes the database look each up by its key; without
+  // statistics it would read the whole table for every part of a feed.
   const { rows: changed } = await sql<{ id: string; added: boolean }>`
-    insert into ${table} as stored (${names(all)}, updated_at)
-    select ${names(all)}, ${now}::timestamptz from ${asRecords(columns, rows)}
+    insert into ${table} (${names(all)}, updated_at)
+    select ${sql.join(all.map((column) => sql`record.${sql.ref(column)}`))}, ${now}::timestamptz
+    from ${asRecords({ ...columns, position_: 'integer' }, numbered)}
+    left join lateral (select true as found from ${table} stored where stored.id = record.id and ${same} limit 1) same
+      on true
+    where same.found is null
+    order by record.position_
     on conflict (id) do update set ${changes}
-    where (${sql.join(decided.map((column) => sql`stored.${sql.ref(column)}`))})
-      is distinct from (${sql.join(decided.map((column) => sql`excluded.${sql.ref(column)}`))})
-      ${removable ? sql`or stored.removed_at is not null` : sql``}
     returning id, xmax = 0 as added`.execute(tx)
   return new Map(changed.map(({ id, added }) => [id, added ? 'added' : 'changed']))
 }
