@@ -1,6 +1,6 @@
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
-import { housingHref } from '@nyhem/api/features/content/housing/housing-paths'
 import type { FindTarget } from '@nyhem/api/features/interest/interest'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 

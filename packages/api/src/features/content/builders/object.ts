@@ -3,6 +3,7 @@ import type { Picture } from '@nyhem/contract/picture'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
@@ -17,7 +18,6 @@ import {
   showingEnds,
   showingModels,
 } from '../housing/housing-parts.ts'
-import { housingHref } from '../housing/housing-paths.ts'
 import { homeDescription, homeSeoTitle, homeTitle, stageTitle } from '../housing/housing-words.ts'
 import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'

@@ -1,5 +1,6 @@
 import { buildingFront } from '@nyhem/domain/housing/building-cells'
 import { parseHomeListChoices } from '@nyhem/domain/housing/home-list'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
@@ -14,7 +15,6 @@ import {
   showingEnds,
   showingModels,
 } from '../housing/housing-parts.ts'
-import { housingHref } from '../housing/housing-paths.ts'
 import { projectDescription, stageTitle } from '../housing/housing-words.ts'
 import { richText } from '../rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'

@@ -2,10 +2,10 @@ import type { Picture } from '@nyhem/contract/picture'
 import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
 import type { CatalogueImage, MoveIn } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
 import type { BuildContext } from '../build-context.ts'
-import { housingHref } from './housing-paths.ts'
 
 type CardContext = Pick<BuildContext, 'site' | 'media' | 'today'>
 

@@ -1,9 +1,9 @@
 import type { Instant } from '@nyhem/domain/dates'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SiteOrigins } from '../build-context.ts'
 import { type ContentSnapshot, isPublished } from '../content-snapshot.ts'
-import { housingHref } from '../housing/housing-paths.ts'
 import { alternatesOf } from './alternates.ts'
 
 /** Most addresses that one sitemap may hold. Source: sitemaps.org. */
