@@ -30,10 +30,11 @@ async function runStep(step) {
 }
 
 async function main() {
+  const chosen = chosenSteps(process.argv.slice(2))
   await ensureNode()
   await ensureDependencies()
   const results = []
-  for (const step of chosenSteps(process.argv.slice(2))) results.push(await runStep(step))
+  for (const step of chosen) results.push(await runStep(step))
   const { passed, failed } = totals(results)
   console.log(`\n${summary(results)}\n`)
   console.log(`${passed} passed, ${failed} failed`)
