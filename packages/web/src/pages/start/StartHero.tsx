@@ -81,7 +81,7 @@ const SlabHero = ({ hero, children }: Props) => (
     </div>
     <div className={styles.slabPlate}>
       <Words hero={hero} className={styles.slabHeading} />
-      {children}
+      <div className={styles.slabActions}>{children}</div>
     </div>
   </section>
 )
