@@ -16,8 +16,10 @@ import {
   showingKinds,
   stageStatuses,
 } from '@nyhem/domain/housing/enumerations'
+import type { Country } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
 import { perSquareMetreOf } from './catalogue/home-prices.ts'
+import { municipalityOf } from './catalogue/regions.ts'
 import { buildDemoCatalogue, buildDemoRemovals } from './catalogue.ts'
 
 const today = '2026-11-21' as LocalDate
@@ -65,6 +67,18 @@ describe('the demo catalogue', () => {
   it('passes the feed schema on any day of the year', () => {
     const days = [40, 100, 190, 280].map((days) => addDays(today, days))
     for (const day of days) expect(() => read(buildDemoCatalogue(day)), day).not.toThrow()
+  })
+
+  it('places everything within twenty-five kilometres of the main town of its municipality', () => {
+    const far = lines.flatMap((line) => {
+      if (!('geo' in line) || !('municipalityExternalId' in line)) return []
+      const [, country, code] = /^(\w+)-municipality-(\w+)$/.exec(line.municipalityExternalId) ?? []
+      const [latitude = 0, longitude = 0] = municipalityOf((country ?? '').toUpperCase() as Country, code ?? '').seat
+      const north = (line.geo.latitude - latitude) * 111
+      const east = (line.geo.longitude - longitude) * 111 * Math.cos((latitude * Math.PI) / 180)
+      return Math.hypot(north, east) > 25 ? [line.externalId] : []
+    })
+    expect(far).toEqual([])
   })
 
   it('leaves no placeholder in its texts', () => {

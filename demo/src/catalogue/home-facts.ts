@@ -15,7 +15,8 @@ export type HomeFacts = {
   readonly outdoor: { readonly kind: OutdoorArea; readonly area: number | null; readonly direction: Direction }
   readonly plotArea: number | null
   readonly hasLift: boolean
-  /** Differs between neighbours, so that their sentences do. */
+  readonly ownsPlot: boolean
+  /** Where the stage begins in every list of sentences. */
   readonly turn: number
 }
 
@@ -24,6 +25,17 @@ export type HomeWords = { readonly headline: string; readonly description: strin
 
 /** Sentences that fit the home: each with whether it may be said. */
 export type Sayable = readonly (readonly [boolean, string])[]
+
+/**
+ * Place in a list of sentences. One floor up is one sentence on, so that homes above each other never read alike;
+ * `stride` keeps the parts of a text from moving in step along a floor.
+ */
+export const turnOf = ({ turn, place }: Pick<HomeFacts, 'turn' | 'place'>, stride: number): number =>
+  place.floor === null ? turn + place.ordinal + stride : turn + place.floor + stride * place.position
+
+/** Whether a house stands at the end of a row. */
+export const isRowEnd = ({ residence, place }: Pick<HomeFacts, 'residence' | 'place'>): boolean =>
+  (residence === 'town-house' || residence === 'house') && (place.position === 1 || place.position === place.positions)
 
 /** Those that may be said. */
 export const sayable = (sentences: Sayable): string[] => sentences.flatMap(([fits, text]) => (fits ? [text] : []))

@@ -122,7 +122,11 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
     description: exception.description ?? words.description,
     planKey,
     images: homePictures(
-      { turn: facts.turn, looksFront: facts.looksFront, exterior: stage.picture ?? project.pictures[0] ?? '' },
+      {
+        turn: facts.turn + place.ordinal,
+        looksFront: facts.looksFront,
+        exterior: stage.picture ?? project.pictures[0] ?? '',
+      },
       site.locale,
     ),
     documents: [...planDocument(planKey, site.locale), ...documentsOfStage(site.locale)],
@@ -153,7 +157,8 @@ function factsOf({ site, project, stage, stageId }: StageContext, place: HomePla
     outdoor: { kind: outdoor?.kind ?? 'patio', area: outdoor?.area ?? null, direction },
     plotArea: plotAreaOf(stage, id),
     hasLift: stage.residence === 'apartment' && (place.maxFloor ?? 0) > 2,
-    turn: place.ordinal + Math.floor(fractionOf(`turn ${stageId}`) * 97),
+    ownsPlot: stage.disposal === 'ownership',
+    turn: Math.floor(fractionOf(`turn ${stageId}`) * 97),
   } satisfies HomeFacts
 }
 
@@ -200,6 +205,7 @@ function amountsOf(context: StageContext, facts: HomeFacts, id: string, said: Ho
   })
   return {
     ...reckoned,
+    ...(stage.residence === 'plot' ? { operatingCost: null } : {}),
     price: said.price === undefined ? reckoned.price : fromMajor(said.price, site.currency),
     monthlyFee: said.monthlyFee === undefined ? reckoned.monthlyFee : fromMajor(said.monthlyFee, site.currency),
   }

@@ -1,6 +1,15 @@
 import type { Direction, OutdoorArea, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import { itemAt } from './chance.ts'
-import { capitalised, type HomeFacts, type HomeWords, type Sayable, sayable, squareMetresText } from './home-facts.ts'
+import {
+  capitalised,
+  type HomeFacts,
+  type HomeWords,
+  isRowEnd,
+  type Sayable,
+  sayable,
+  squareMetresText,
+  turnOf,
+} from './home-facts.ts'
 
 const numbers = ['nolla', 'yksi', 'kaksi', 'kolme', 'neljä', 'viisi', 'kuusi'] as const
 const nicknames = ['', 'yksiö', 'kaksio', 'kolmio', 'neliö', 'viiden huoneen koti', 'kuuden huoneen koti'] as const
@@ -140,14 +149,14 @@ export function finnishHomeWords(home: HomeFacts): HomeWords {
 }
 
 function apartment(home: HomeFacts): HomeWords {
-  const { turn, place } = home
+  const { place } = home
   return {
-    headline: itemAt(sayable(apartmentHeadlines(home)), turn),
+    headline: itemAt(sayable(apartmentHeadlines(home)), turnOf(home, 3)),
     description: [
-      itemAt(sayable(whereInTheHouse(home)), turn),
-      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
-      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
+      itemAt(sayable(whereInTheHouse(home)), turnOf(home, 5)),
+      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turnOf(home, 1)),
+      itemAt(sayable(outside(home)), turnOf(home, 7)),
+      itemAt(sayable(practical(home)), turnOf(home, 9)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -229,34 +238,34 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
   ]
 }
 
-const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
+const practical = ({ concept, hasLift, place }: HomeFacts): Sayable => [
   [true, ''],
   [concept === 'premium', 'Lattiat ovat tammea ja keittiön työtaso kiveä.'],
   [concept === 'premium', 'Huonekorkeus on 2,7 metriä, ja väliovet ulottuvat kattoon asti.'],
   [concept === 'compact', 'Mitat on laskettu tarkasti: ei käytäviä, ei hukkanurkkia.'],
   [hasLift, 'Hissi vie pyörävarastoon ja autohalliin.'],
   [place.rooms > 2, 'Pesukoneelle ja kuivausrummulle on paikka kylpyhuoneessa.'],
-  [turn % 3 === 0, 'Huoneistoon kuuluu irtaimistovarasto.'],
+  [(place.floor ?? 0) % 3 === 0, 'Huoneistoon kuuluu irtaimistovarasto.'],
   [place.rooms < 3, 'Kylpyhuoneessa on paikka kuivaavalle pesukoneelle.'],
-  [turn % 2 === 0, ''],
+  [(place.floor ?? 0) % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {
-  const { turn } = home
   return {
-    headline: itemAt(sayable(houseHeadlines(home)), turn),
+    headline: itemAt(sayable(houseHeadlines(home)), turnOf(home, 0)),
     description: [
-      itemAt(home.place.plan ? oneStorey(home) : twoStoreys(home), turn),
-      itemAt(sayable(garden(home)), turn * 2 + 1),
-      itemAt(housePractical, turn + 1),
+      itemAt(storeys(home), turnOf(home, 0)),
+      itemAt(sayable(garden(home)), turnOf(home, 1)),
+      itemAt(sayable(housePractical), turnOf(home, 2)),
     ].join(' '),
   }
 }
 
-function houseHeadlines({ residence, place, outdoor }: HomeFacts): Sayable {
+function houseHeadlines(home: HomeFacts): Sayable {
+  const { residence, place, outdoor } = home
   const name = capitalised(houseNames[residence])
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
-  const isEnd = place.position === 1 || place.position === place.positions
+  const isEnd = isRowEnd(home)
   return [
     [isEnd, `Päätykoti, jonka piha avautuu ${towards[outdoor.direction]}`],
     [isEnd, 'Päätyhuoneisto, ikkunat kolmeen suuntaan'],
@@ -264,9 +273,11 @@ function houseHeadlines({ residence, place, outdoor }: HomeFacts): Sayable {
     [place.plan === null, `${name} kahdessa kerroksessa`],
     [place.plan !== null, `${name} yhdessä tasossa`],
     [true, `${name}, jossa on oma sauna`],
-    [!isEnd, `Oma sisäänkäynti ja piha ${towards[outdoor.direction]}`],
+    [!isEnd && residence !== 'detached-house', `Oma sisäänkäynti ja piha ${towards[outdoor.direction]}`],
   ]
 }
+
+const storeys = (home: HomeFacts): string[] => (home.place.plan ? oneStorey(home) : twoStoreys(home))
 
 const twoStoreys = ({ place, outdoor }: HomeFacts): string[] => {
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
@@ -283,16 +294,19 @@ const oneStorey = ({ place }: HomeFacts): string[] => [
   `Yksi taso, ei portaita. ${itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, place.ordinal + 1)}`,
 ]
 
-const garden = ({ outdoor, place }: HomeFacts): Sayable => [
-  [true, `Terassi avautuu ${towards[outdoor.direction]}.`],
-  [true, 'Pihalle mahtuvat omenapuu ja riippumatto.'],
-  [true, 'Saunasta pääsee vilvoittelemaan suoraan pihalle.'],
-  [place.position === 1 || place.position === place.positions, 'Päädyn paikka tuo ikkunat myös sivulle.'],
-]
+const garden = (home: HomeFacts): Sayable => {
+  const { outdoor } = home
+  return [
+    [true, `Terassi avautuu ${towards[outdoor.direction]}.`],
+    [true, 'Pihalle mahtuvat omenapuu ja riippumatto.'],
+    [true, 'Saunasta pääsee vilvoittelemaan suoraan pihalle.'],
+    [isRowEnd(home), 'Päädyn paikka tuo ikkunat myös sivulle.'],
+  ]
+}
 
-const housePractical = [
-  'Auton latauspiste on sisäänkäynnin vieressä.',
-  'Ulkovarasto on lämmin, ja siellä on sähkö.',
-  'Lämpö tulee maasta, ja lattiat ovat lämpimät.',
-  'Katolle voi asentaa aurinkopaneelit.',
-] as const
+const housePractical: Sayable = [
+  [true, 'Auton latauspiste on sisäänkäynnin vieressä.'],
+  [true, 'Ulkovarasto on lämmin, ja siellä on sähkö.'],
+  [true, 'Lämpö tulee maasta, ja lattiat ovat lämpimät.'],
+  [true, 'Katolle voi asentaa aurinkopaneelit.'],
+]

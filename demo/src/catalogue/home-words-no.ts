@@ -1,6 +1,15 @@
 import type { Direction, OutdoorArea, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import { itemAt } from './chance.ts'
-import { capitalised, type HomeFacts, type HomeWords, type Sayable, sayable, squareMetresText } from './home-facts.ts'
+import {
+  capitalised,
+  type HomeFacts,
+  type HomeWords,
+  isRowEnd,
+  type Sayable,
+  sayable,
+  squareMetresText,
+  turnOf,
+} from './home-facts.ts'
 
 const numbers = ['null', 'ett', 'to', 'tre', 'fire', 'fem', 'seks', 'sju', 'åtte', 'ni', 'ti'] as const
 const nicknames = ['', 'ettroms', 'toroms', 'treroms', 'fireroms', 'femroms', 'seksroms'] as const
@@ -105,14 +114,14 @@ export function norwegianHomeWords(home: HomeFacts): HomeWords {
 }
 
 function apartment(home: HomeFacts): HomeWords {
-  const { turn, place } = home
+  const { place } = home
   return {
-    headline: itemAt(sayable(apartmentHeadlines(home)), turn),
+    headline: itemAt(sayable(apartmentHeadlines(home)), turnOf(home, 3)),
     description: [
-      itemAt(sayable(whereInTheHouse(home)), turn),
-      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
-      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
+      itemAt(sayable(whereInTheHouse(home)), turnOf(home, 5)),
+      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turnOf(home, 1)),
+      itemAt(sayable(outside(home)), turnOf(home, 7)),
+      itemAt(sayable(practical(home)), turnOf(home, 9)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -197,35 +206,35 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
   ]
 }
 
-const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
+const practical = ({ concept, hasLift, place }: HomeFacts): Sayable => [
   [true, ''],
   [concept === 'premium', 'Gulvene er i heltre eik og benkeplaten i stein.'],
   [concept === 'premium', 'Takhøyden er 2,7 meter, og innerdørene går helt opp.'],
   [concept === 'compact', 'Målene er nøye regnet ut: ingen ganger, ingen døde hjørner.'],
   [hasLift, 'Heisen går ned til sykkelrom og garasje.'],
   [place.rooms > 2, 'Vaskemaskin og tørketrommel står på badet.'],
-  [turn % 3 === 0, 'En sportsbod i kjelleren følger med.'],
+  [(place.floor ?? 0) % 3 === 0, 'En sportsbod i kjelleren følger med.'],
   [place.rooms < 3, 'Badet har plass til vaskemaskin med tørk.'],
-  [turn % 2 === 0, ''],
+  [(place.floor ?? 0) % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {
   if (home.residence === 'plot') return plot(home)
-  const { turn } = home
   return {
-    headline: itemAt(sayable(houseHeadlines(home)), turn),
+    headline: itemAt(sayable(houseHeadlines(home)), turnOf(home, 0)),
     description: [
-      itemAt(home.place.plan ? oneStorey(home) : twoStoreys(home), turn),
-      itemAt(sayable(garden(home)), turn * 2 + 1),
-      itemAt(housePractical, turn + 1),
+      itemAt(storeys(home), turnOf(home, 0)),
+      itemAt(sayable(garden(home)), turnOf(home, 1)),
+      itemAt(sayable(housePractical(home)), turnOf(home, 2)),
     ].join(' '),
   }
 }
 
-function houseHeadlines({ residence, place, outdoor, view, looksFront }: HomeFacts): Sayable {
+function houseHeadlines(home: HomeFacts): Sayable {
+  const { residence, place, outdoor, view, looksFront } = home
   const name = capitalised(houseNames[residence])
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
-  const isEnd = place.position === 1 || place.position === place.positions
+  const isEnd = isRowEnd(home)
   const inRow = residence === 'town-house' && place.positions > 2
   return [
     [inRow && isEnd, `Enderekkehus med hage mot ${compass[outdoor.direction]}`],
@@ -237,6 +246,8 @@ function houseHeadlines({ residence, place, outdoor, view, looksFront }: HomeFac
     [looksFront, `${name} med utsikt mot ${view}`],
   ]
 }
+
+const storeys = (home: HomeFacts): string[] => (home.place.plan ? oneStorey(home) : twoStoreys(home))
 
 const twoStoreys = ({ place, outdoor }: HomeFacts): string[] => {
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
@@ -253,27 +264,30 @@ const oneStorey = ({ place }: HomeFacts): string[] => [
   `Ett plan og ingen trapper. ${itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, place.ordinal + 1)}`,
 ]
 
-const garden = ({ outdoor, plotArea, place, view }: HomeFacts): Sayable => [
-  [true, `Uteplassen ligger mot ${compass[outdoor.direction]} og gir ${light[outdoor.direction]}.`],
-  [plotArea !== null, `Tomten er på ${plotArea} m², med bod mot veien og gress på baksiden.`],
-  [true, `Fra uteplassen ser du mot ${view}.`],
-  [place.position === 1 || place.position === place.positions, 'Plasseringen ytterst gir vinduer også i gavlen.'],
+const garden = (home: HomeFacts): Sayable => {
+  const { outdoor, plotArea, view } = home
+  return [
+    [true, `Uteplassen ligger mot ${compass[outdoor.direction]} og gir ${light[outdoor.direction]}.`],
+    [plotArea !== null, `Tomten er på ${plotArea} m², med bod mot veien og gress på baksiden.`],
+    [true, `Fra uteplassen ser du mot ${view}.`],
+    [isRowEnd(home), 'Plasseringen ytterst gir vinduer også i gavlen.'],
+  ]
+}
+
+const housePractical = ({ place }: HomeFacts): Sayable => [
+  [true, 'Lader til bilen er montert ved inngangen.'],
+  [true, 'Uteboden er isolert og har strøm.'],
+  [place.plan === null, 'Gulvvarme på inngangsplanet og ildsted i stuen.'],
+  [true, 'Taket er klart for solceller.'],
 ]
 
-const housePractical = [
-  'Lader til bilen er montert ved inngangen.',
-  'Utebodens vegger er isolert, og det er strøm der.',
-  'Gulvvarme på inngangsplanet og ildsted i stuen.',
-  'Taket er klart for solceller.',
-] as const
-
-const plot = ({ place, plotArea, outdoor, turn }: HomeFacts): HomeWords => ({
-  headline: itemAt([`Byggeklar tomt på ${plotArea} m²`, `Tomt med ${light[outdoor.direction]}`], turn),
+const plot = ({ place, plotArea, outdoor, turn: start }: HomeFacts): HomeWords => ({
+  headline: itemAt([`Byggeklar tomt på ${plotArea} m²`, `Tomt med ${light[outdoor.direction]}`], start + place.ordinal),
   description: `Tomten selges byggeklar, med vei, vann, avløp og fiber fram til grensen. Reguleringsplanen tillater en bolig på høyst ${place.area} m² over to plan. ${itemAt(
     [
       'Våre husforslag har fem rom, men du bygger det huset du vil.',
       `Den flate delen ligger mot ${compass[outdoor.direction]}, der uteplassen får den beste solen.`,
     ],
-    turn,
+    start + place.ordinal,
   )}`,
 })

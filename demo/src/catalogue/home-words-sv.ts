@@ -1,6 +1,15 @@
 import type { Direction, OutdoorArea, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import { itemAt } from './chance.ts'
-import { capitalised, type HomeFacts, type HomeWords, type Sayable, sayable, squareMetresText } from './home-facts.ts'
+import {
+  capitalised,
+  type HomeFacts,
+  type HomeWords,
+  isRowEnd,
+  type Sayable,
+  sayable,
+  squareMetresText,
+  turnOf,
+} from './home-facts.ts'
 
 const numbers = ['noll', 'ett', 'två', 'tre', 'fyra', 'fem', 'sex', 'sju', 'åtta', 'nio', 'tio'] as const
 const nicknames = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa'] as const
@@ -118,14 +127,14 @@ export function swedishHomeWords(home: HomeFacts): HomeWords {
 }
 
 function apartment(home: HomeFacts): HomeWords {
-  const { turn, place } = home
+  const { place } = home
   return {
-    headline: itemAt(sayable(apartmentHeadlines(home)), turn),
+    headline: itemAt(sayable(apartmentHeadlines(home)), turnOf(home, 3)),
     description: [
-      itemAt(sayable(whereInTheHouse(home)), turn),
-      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turn + (place.floor ?? 0)),
-      itemAt(sayable(outside(home)), turn + 2 * (place.floor ?? 0)),
-      itemAt(sayable(practical(home)), turn * 3 + (place.floor ?? 0)),
+      itemAt(sayable(whereInTheHouse(home)), turnOf(home, 5)),
+      itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, turnOf(home, 1)),
+      itemAt(sayable(outside(home)), turnOf(home, 7)),
+      itemAt(sayable(practical(home)), turnOf(home, 9)),
     ]
       .filter(Boolean)
       .join(' '),
@@ -211,7 +220,7 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
   ]
 }
 
-const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
+const practical = ({ concept, hasLift, place }: HomeFacts): Sayable => [
   [true, ''],
   [concept === 'senior-living', 'Inga trösklar inomhus, och dusch utan kant.'],
   [concept === 'senior-living', 'Hissen stannar på ditt plan och dörrarna är breda.'],
@@ -220,39 +229,57 @@ const practical = ({ concept, hasLift, place, turn }: HomeFacts): Sayable => [
   [concept === 'compact', 'Måtten är noga uträknade: inga gångar, inga döda hörn.'],
   [hasLift && concept !== 'senior-living', 'Hissen går ner till cykelrum och garage.'],
   [place.rooms > 2, 'Tvättmaskin och torktumlare står i badrummet.'],
-  [turn % 3 === 0, 'Ett förråd i källaren hör till.'],
+  [(place.floor ?? 0) % 3 === 0, 'Ett förråd i källaren hör till.'],
   [place.rooms < 3, 'Badrummet har tvättmaskin med tork.'],
   [place.rooms > 3, 'Det finns två ställen att hänga ytterkläder på, och båda behövs.'],
-  [turn % 2 === 0, ''],
+  [(place.floor ?? 0) % 2 === 0, ''],
 ]
 
 function house(home: HomeFacts): HomeWords {
   if (home.residence === 'plot') return plot(home)
-  const { turn } = home
   return {
-    headline: itemAt(sayable(houseHeadlines(home)), turn),
+    headline: itemAt(sayable(houseHeadlines(home)), turnOf(home, 0)),
     description: [
-      itemAt(home.place.plan ? oneStorey(home) : twoStoreys(home), turn),
-      itemAt(sayable(garden(home)), turn * 2 + 1),
-      itemAt(housePractical, turn + 1),
+      itemAt(storeys(home), turnOf(home, 0)),
+      itemAt(sayable(garden(home)), turnOf(home, 1)),
+      itemAt(sayable(housePractical(home)), turnOf(home, 2)),
     ].join(' '),
   }
 }
 
-function houseHeadlines({ residence, place, outdoor, plotArea }: HomeFacts): Sayable {
+function houseHeadlines(home: HomeFacts): Sayable {
+  const { residence, place, outdoor, plotArea, ownsPlot } = home
   const name = houseNames[residence]
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
   const rooms = capitalised(numbers[place.rooms] ?? String(place.rooms))
-  const isEnd = place.position === 1 || place.position === place.positions
+  const isEnd = isRowEnd(home)
   const inRow = residence === 'town-house' && place.positions > 2
   return [
-    [inRow && isEnd, `Gavelradhus med trädgård åt ${compass[outdoor.direction]}`],
+    [inRow && isEnd && plotArea !== null, `Gavelradhus med trädgård åt ${compass[outdoor.direction]}`],
     [inRow && isEnd, 'Hörnhus med fönster åt tre håll'],
     [inRow && !isEnd, `Radhus mitt i raden, med ${light[outdoor.direction]}`],
-    [true, `${capitalised(name)} med ${bedrooms} sovrum och egen täppa`],
-    [place.plan === null, `${rooms} rum i två plan`],
+    [plotArea !== null, `${capitalised(name)} med ${bedrooms} sovrum och egen täppa`],
+    [outdoor.kind === 'roof-top', `${rooms} rum och en takterrass`],
+    [outdoor.kind === 'roof-top', `Stadsradhus med ${bedrooms} sovrum och terrass överst`],
+    [outdoor.kind === 'roof-top', 'Egen port mot gatan och himlen på taket'],
+    [place.plan === null && outdoor.kind !== 'roof-top', `${rooms} rum i två plan`],
     [place.plan !== null, `${rooms} rum i ett plan`],
-    [plotArea !== null, `${capitalised(name)} på egen tomt mot ${compass[outdoor.direction]}`],
+    [plotArea !== null && ownsPlot, `${capitalised(name)} på egen tomt mot ${compass[outdoor.direction]}`],
+  ]
+}
+
+/** What is on each floor: one, two, or a narrow town house with a terrace on top. */
+function storeys(home: HomeFacts): string[] {
+  if (home.place.plan) return oneStorey(home)
+  return home.outdoor.kind === 'roof-top' ? townHouse(home) : twoStoreys(home)
+}
+
+const townHouse = ({ place }: HomeFacts): string[] => {
+  const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
+  return [
+    `Nederst ligger rummet mot gatan, en trappa upp köket och överst takterrassen. Däremellan finns ${bedrooms} sovrum på två plan.`,
+    `Trappan går mitt i huset under ett takfönster. Kök och vardagsrum delar på ett helt våningsplan, och de ${bedrooms} sovrummen ligger ovanför.`,
+    `Fyra våningar, en egen port. Rummet mot gatan kan bli kontor eller gästrum, och de ${bedrooms} sovrummen vetter mot den tysta sidan.`,
   ]
 }
 
@@ -271,32 +298,51 @@ const oneStorey = ({ place }: HomeFacts): string[] => [
   `Ett plan och inga trappor. ${itemAt(planSentences[place.plan?.id ?? ''] ?? drawnForThePlace, place.ordinal + 1)}`,
 ]
 
-const garden = ({ outdoor, plotArea, place }: HomeFacts): Sayable => [
-  [true, `Uteplatsen ligger i ${compass[outdoor.direction]} och ger ${light[outdoor.direction]}.`],
-  [plotArea !== null, `Tomten är ${plotArea} m², med förråd vid gatan och gräs på baksidan.`],
-  [
-    plotArea !== null,
-    `Trädgården ligger åt ${compass[outdoor.direction]}, lagom stor för ett äppelträd och en hängmatta.`,
-  ],
-  [place.position === 1 || place.position === place.positions, 'Läget längst ut i raden ger fönster även på gaveln.'],
+const garden = (home: HomeFacts): Sayable => {
+  const { outdoor, plotArea, ownsPlot } = home
+  return [
+    [
+      outdoor.kind === 'roof-top',
+      `Takterrassen vetter mot ${compass[outdoor.direction]} och ger ${light[outdoor.direction]}.`,
+    ],
+    [
+      outdoor.kind === 'roof-top',
+      `Terrassen på ${squareMetresText(outdoor.area ?? 0)} är förberedd för odlingslådor och utekök.`,
+    ],
+    [
+      outdoor.kind !== 'roof-top',
+      `Uteplatsen ligger i ${compass[outdoor.direction]} och ger ${light[outdoor.direction]}.`,
+    ],
+    [
+      plotArea !== null,
+      `${ownsPlot ? 'Tomten' : 'Trädgården'} är ${plotArea} m², med förråd vid gatan och gräs på baksidan.`,
+    ],
+    [
+      plotArea !== null,
+      `Trädgården ligger åt ${compass[outdoor.direction]}, lagom stor för ett äppelträd och en hängmatta.`,
+    ],
+    [isRowEnd(home), 'Läget längst ut i raden ger fönster även på gaveln.'],
+  ]
+}
+
+const housePractical = ({ place, outdoor }: HomeFacts): Sayable => [
+  [true, 'Laddbox för bilen finns vid entrén.'],
+  [outdoor.kind !== 'roof-top', 'Förrådet ute är isolerat och har el.'],
+  [outdoor.kind === 'roof-top', 'Källaren rymmer cyklar, skidor och en verkstadsbänk.'],
+  [place.plan === null, 'Värmen kommer från bergvärme och golven på entréplan är varma.'],
+  [place.plan !== null, 'Värmen kommer från bergvärme och golven är varma i hela huset.'],
+  [true, 'Taket är förberett för solceller.'],
+  [place.plan === null && outdoor.kind !== 'roof-top', 'Vinden är inredningsbar den dag familjen växer.'],
 ]
 
-const housePractical = [
-  'Laddbox för bilen finns vid entrén.',
-  'Förrådet ute är isolerat och har el.',
-  'Värmen kommer från bergvärme och golven på entréplan är varma.',
-  'Taket är förberett för solceller.',
-  'Vinden är inredningsbar den dag familjen växer.',
-] as const
-
-const plot = ({ place, plotArea, outdoor, turn }: HomeFacts): HomeWords => ({
+const plot = ({ place, plotArea, outdoor, turn: start }: HomeFacts): HomeWords => ({
   headline: itemAt(
     [
       `Byggklar tomt på ${plotArea} m²`,
       `Tomt med ${light[outdoor.direction]}`,
       `Tomt för ett eget hus, ${plotArea} m²`,
     ],
-    turn,
+    start + place.ordinal,
   ),
   description: `Tomten säljs byggklar, med väg, vatten, avlopp och fiber fram till gränsen. Detaljplanen tillåter ett hus på högst ${place.area} m² i två plan. ${itemAt(
     [
@@ -304,6 +350,6 @@ const plot = ({ place, plotArea, outdoor, turn }: HomeFacts): HomeWords => ({
       `Den plana delen ligger åt ${compass[outdoor.direction]}, där uteplatsen får sitt bästa läge.`,
       'Grundundersökning och nybyggnadskarta följer med.',
     ],
-    turn,
+    start + place.ordinal,
   )}`,
 })

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+
+const person = z.strictObject({
+  key: z.string(),
+  role: z.enum(['customer', 'vip', 'resident', 'board-member', 'editor', 'staff']),
+  firstName: z.string(),
+  lastName: z.string(),
+  country: z.enum(countries),
+  sites: z.array(z.enum(siteIds)).min(1),
+  email: z.email(),
+  phone: z.string(),
+  /** Made by the country's rule within its range for tests; nobody's. */
+  nationalId: z.string(),
+  association: z
+    .strictObject({
+      name: z.string(),
+      stage: z.string(),
+      organisationNumber: z.string(),
+      hasTechnicalManagement: z.boolean(),
+    })
+    .optional(),
+  /** Homes of the demo catalogue that the person has booked or lives in. */
+  bookings: z.array(z.string()),
+  /** What the person is there to show. */
+  shows: z.string(),
+})
+export type DemoPerson = z.infer<typeof person>
+
+/** The people of the demo. Throws with the field when `people.json` is not as it should be. */
+export function readDemoPeople(): DemoPerson[] {
+  const text = readFileSync(new URL('../people.json', import.meta.url), 'utf8')
+  const result = z.object({ people: z.array(person) }).safeParse(JSON.parse(text))
+  if (!result.success) throw new Error(`demo/people.json: ${z.prettifyError(result.error)}`)
+  return result.data.people
+}
