@@ -31,15 +31,19 @@ export const salesContacts = (
   contacts: readonly StaffContact[],
 ): StaffContactModel[] => contactsFor('sales', site.country, contacts).map((contact) => ({ ...contact }))
 
-/** Documents that can be fetched; one whose file is not in the store is left out. */
-export const documentModels = (
+/** Documents that can be fetched, each once; one whose file is not in the store is left out. */
+export function documentModels(
   { media }: Pick<BuildContext, 'media'>,
   documents: readonly CatalogueDocument[],
-): DocumentModel[] =>
-  documents.flatMap(({ kind, title, file, bytes, mimeType }) => {
+): DocumentModel[] {
+  const byHref = new Map<string, DocumentModel>()
+  for (const { kind, title, file, bytes, mimeType } of documents) {
     const href = /^(\/|https?:)/.test(file) ? file : media.fileHref(file)
-    return href === null ? [] : [{ kind, title, href, bytes, fileType: fileTypeOf(mimeType) }]
-  })
+    if (href === null || byHref.has(href)) continue
+    byHref.set(href, { kind, title, href, bytes, fileType: fileTypeOf(mimeType) })
+  }
+  return [...byHref.values()]
+}
 
 /** `application/pdf` → `PDF`. */
 const fileTypeOf = (mimeType: string): string => (mimeType.split('/')[1] ?? mimeType).replace(/\+.*/, '').toUpperCase()

@@ -34,9 +34,18 @@ async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
     yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
   }
   if (site.routes.areas === null) return
+  const { areas } = site.routes
+  const places = new Set<string>()
   for await (const pages of catalogue.pagesOfSite(site.siteId)) {
-    for (const { path, updatedAt } of pages)
+    for (const { path, updatedAt } of pages) {
+      // Counties and municipalities are lists of their areas: they are there, and change, with the first of these.
+      for (const place of [`${path.county}/`, `${path.county}/${path.municipality}/`]) {
+        if (places.has(place)) continue
+        places.add(place)
+        yield { href: `${origin}${areas}${place}`, lastModified: updatedAt, alternates: [] }
+      }
       yield { href: `${origin}${housingHref(site, path)}`, lastModified: updatedAt, alternates: [] }
+    }
   }
 }
 
