@@ -11,7 +11,10 @@ const person = z.strictObject({
   sites: z.array(z.enum(siteIds)).min(1),
   email: z.email(),
   phone: z.string(),
-  /** Made by the country's rule within its range for tests; nobody's. */
+  /**
+   * Nobody's: made by the country's rule within its range for tests. Swedish serials 980 to 999, Norwegian months
+   * plus 80, Finnish serials 900 to 999.
+   */
   nationalId: z.string(),
   association: z
     .strictObject({
@@ -31,7 +34,7 @@ export type DemoPerson = z.infer<typeof person>
 /** The people of the demo. Throws with the field when `people.json` is not as it should be. */
 export function readDemoPeople(): DemoPerson[] {
   const text = readFileSync(new URL('../people.json', import.meta.url), 'utf8')
-  const result = z.object({ people: z.array(person) }).safeParse(JSON.parse(text))
+  const result = z.array(person).safeParse(JSON.parse(text))
   if (!result.success) throw new Error(`demo/people.json: ${z.prettifyError(result.error)}`)
-  return result.data.people
+  return result.data
 }

@@ -15,7 +15,10 @@ async function siteLines(port) {
 function personLines() {
   const file = inRoot('demo/people.json')
   if (!existsSync(file)) return []
-  return JSON.parse(readFileSync(file, 'utf8')).map((person) => [person.name, person.role])
+  return JSON.parse(readFileSync(file, 'utf8')).map(({ firstName, lastName, shows }) => [
+    `${firstName} ${lastName}`,
+    shows,
+  ])
 }
 
 function table(rows) {

@@ -14,11 +14,6 @@ export function fractionOf(text: string): number {
   return (hash >>> 0) / 4_294_967_296
 }
 
-/** One of a list, by a text. Throws for an empty list. */
-export function pickBy<T>(text: string, list: readonly T[]): T {
-  return itemAt(list, Math.floor(fractionOf(text) * list.length))
-}
-
 /** The item at a place, counted round the list. Throws for an empty list. */
 export function itemAt<T>(list: readonly T[], index: number): T {
   const item = list[((index % list.length) + list.length) % list.length]

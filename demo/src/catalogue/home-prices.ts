@@ -26,9 +26,6 @@ type Priced = {
   readonly feeLevel: number
 }
 
-/** Smallest and largest factor that floor, view, size and chance together can put on a project's price per m². */
-export const priceFactorBounds = [0.8, 1.3] as const
-
 function factorOf({ id, place, hasView, isCorner }: Priced): number {
   const bySize = Math.min(1.1, Math.max(0.93, (70 / place.area) ** 0.13))
   const byFloor = place.floor === null ? 1 : place.floor === 1 ? 0.975 : 1 + Math.min(place.floor - 2, 10) * 0.009
