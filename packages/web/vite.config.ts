@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // Schemas are made by calls; without this, a module that holds one keeps it although only a name is used.
             treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
-            output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } },
+            output: { codeSplitting: { groups: chunkGroups } },
             input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.module.css'],
           },
         }),
