@@ -93,7 +93,7 @@ function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): read
     },
     {
       key: 'area',
-      heading: label.area,
+      heading: column.area,
       sortKey: 'area',
       shown: always,
       onPhones: 'detail',

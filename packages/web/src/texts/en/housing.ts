@@ -207,6 +207,7 @@ export const housing = {
     nextShowing: 'Next viewing',
   },
   column: {
+    area: 'Area',
     price: (currency) => `Price, ${currency}`,
     totalPrice: (currency) => `Price incl. loan share, ${currency}`,
     monthlyFee: (currency) => `Fee, ${currency}/month`,

@@ -3,7 +3,7 @@ import type { Texts } from '../sv.ts'
 export const housing = {
   homeStatus: {
     'for-sale': 'Myynnissä',
-    reserved: 'Varattu hetkeksi',
+    reserved: 'Varauksessa',
     booked: 'Varattu',
     sold: 'Myyty',
     'pre-selling': 'Ennakkomarkkinoinnissa',
@@ -207,9 +207,10 @@ export const housing = {
     nextShowing: 'Seuraava esittely',
   },
   column: {
+    area: 'Pinta-ala',
     price: (currency) => `Hinta, ${currency}`,
     totalPrice: (currency) => `Velaton hinta, ${currency}`,
-    monthlyFee: (currency) => `Hoitovastike, ${currency}/kk`,
+    monthlyFee: (currency) => `Vastike, ${currency}/kk`,
   },
   perMonth: (amount) => `${amount}/kk`,
   feePerMonth: (amount) => `Hoitovastike ${amount}/kk`,

@@ -202,6 +202,7 @@ export const housing = {
     nextShowing: 'Neste visning',
   },
   column: {
+    area: 'BRA-i',
     price: (currency) => `Pris, ${currency}`,
     totalPrice: (currency) => `Totalpris, ${currency}`,
     monthlyFee: (currency) => `Felleskostnader, ${currency}/md.`,
@@ -244,7 +245,7 @@ export const housing = {
     minRooms: (n) => `minst ${n} rom`,
     maxPrice: (price) => `maks ${price}`,
     emptyHeading: 'Ingen boliger passer akkurat nå',
-    emptyWhy: (choices) => `Vi har ingen bolig som er ${choices}.`,
+    emptyWhy: (choices) => `Ingen av boligene våre passer med disse valgene: ${choices}.`,
     emptyAdvice: 'Fjern ett av valgene, så blir det flere:',
     dropCounty: 'Søk i alle fylker',
     dropType: 'Vis alle slags boliger',

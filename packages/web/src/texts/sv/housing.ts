@@ -237,6 +237,7 @@ export const housing = {
   },
   /** Column headings with the unit of the column. */
   column: {
+    area: 'Boarea',
     price: (currency: string) => `Pris, ${currency}`,
     totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,
     monthlyFee: (currency: string) => `Avgift, ${currency}/mån`,
@@ -279,7 +280,7 @@ export const housing = {
     minRooms: (n: number) => `minst ${n} rum`,
     maxPrice: (price: string) => `högst ${price}`,
     emptyHeading: 'Inget hem matchar just nu',
-    emptyWhy: (choices: string) => `Vi har inget hem som är ${choices}.`,
+    emptyWhy: (choices: string) => `Inget av våra hem stämmer med de här valen: ${choices}.`,
     emptyAdvice: 'Släpp ett av valen så blir det fler:',
     dropCounty: 'Sök i alla län',
     dropType: 'Visa alla slags hem',

@@ -38,7 +38,9 @@ const flowSlots: readonly Slot[] = [
   { ratio: '16x9', sizes: '100vw' },
 ]
 
-const slotOf = (layout: 'lead' | 'flow', index: number): Slot => {
+const slotOf = (layout: 'lead' | 'flow', index: number, count: number): Slot => {
+  // Alone in front of a page, it leaves room for what comes after.
+  if (layout === 'lead' && count === 1) return { ratio: '21x9', sizes: '100vw' }
   const slots = layout === 'lead' ? leadSlots : flowSlots
   return slots[index % slots.length] ?? { ratio: '3x2', sizes: '100vw' }
 }
@@ -59,7 +61,7 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
     <div className={classNames(styles.gallery, className)}>
       <ul className={classNames(styles.pictures, styles[layout])} data-count={shown.length}>
         {shown.map((picture, index) => {
-          const { ratio, sizes } = slotOf(layout, index)
+          const { ratio, sizes } = slotOf(layout, index, pictures.length)
           return (
             <li key={`${picture.hash}${picture.key}`} className={styles.item}>
               <a

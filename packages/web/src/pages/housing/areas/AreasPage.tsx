@@ -33,7 +33,7 @@ export function AreasPage({ model }: TemplateProps<'areas'>) {
         </div>
         <div className={styles.result}>
           <p role="status" className={styles.count}>
-            {texts.areas.result(model.totalProjects, model.availableHomes)}
+            {model.totalProjects > 0 && texts.areas.result(model.totalProjects, model.availableHomes)}
           </p>
           <ChosenFilters model={model} path={path} />
         </div>

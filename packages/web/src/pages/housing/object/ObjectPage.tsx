@@ -25,14 +25,14 @@ import { FloorPlan } from './FloorPlan.tsx'
 import styles from './ObjectPage.module.css'
 import { objectFacts } from './object-facts.ts'
 import { PricePanel } from './PricePanel.tsx'
-import { useInView } from './use-in-view.ts'
+import { useHasPassed } from './use-has-passed.ts'
 
 /** One home: what it is, what it costs, how it lies, and how to get it. */
 export function ObjectPage({ model }: TemplateProps<'object'>) {
   const language = useHousing()
   const { texts } = language
   const panel = useRef<HTMLElement>(null)
-  const panelInView = useInView(panel)
+  const panelPassed = useHasPassed(panel)
   return (
     <>
       <Wrap>
@@ -103,7 +103,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           </ul>
         </HeadedSection>
       )}
-      <BookingBar model={model} shown={!panelInView} />
+      <BookingBar model={model} shown={panelPassed} />
     </>
   )
 }
