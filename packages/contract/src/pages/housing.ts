@@ -80,6 +80,7 @@ export const areaModel = z.object({
     rooms: rangeSchema.nullable(),
     area: rangeSchema.nullable(),
     price: moneyRangeSchema.nullable(),
+    totalPrice: moneyRangeSchema.nullable(),
     disposalForms: z.array(z.enum(disposalForms)),
   }),
   stages: z.array(projectCardSchema),

@@ -33,6 +33,7 @@ export const buildArea: Builder<'area'> = async ({ details, supplement }, contex
         rooms: listing.homes.rooms,
         area: shownAreaRange(listing.homes, site.country),
         price: listing.homes.price,
+        totalPrice: listing.homes.totalPrice,
         disposalForms: [...listing.disposalForms],
       },
       stages: stages.map((stage) => projectCard(context, stage)),

@@ -1,7 +1,8 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
-import { isChosen, parseAreaChoices } from '@nyhem/domain/housing/area-choices'
+import { type AreaChoices, isChosen, parseAreaChoices } from '@nyhem/domain/housing/area-choices'
 import type { AreaListing } from '@nyhem/domain/housing/listings'
 import { fromMajor } from '@nyhem/domain/money'
+import type { Site } from '@nyhem/domain/sites/site'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { housingTrail, pageTrail } from '../breadcrumbs.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -19,13 +20,7 @@ export const buildAreas: Builder<'areas'> = async ({ entry, county, municipality
   const filter = { ...asked, county: county?.slug ?? asked.county }
   const [choices, areas, builtBlocks] = await Promise.all([
     areaChoiceModels(context),
-    catalogue.areasOfSite(site.siteId, {
-      countySlug: filter.county ?? undefined,
-      municipalitySlug: municipality?.slug,
-      residenceType: filter.residenceType ?? undefined,
-      minRooms: filter.minRooms ?? undefined,
-      maxPriceMinor: filter.maxPrice === null ? undefined : fromMajor(filter.maxPrice, site.currency).minor,
-    }),
+    catalogue.areasOfSite(site.siteId, areaFilter(filter, municipality?.slug, site)),
     county ? [] : buildBlocks(blocks, context),
   ])
   const place = municipality?.name ?? county?.name ?? null
@@ -43,6 +38,7 @@ export const buildAreas: Builder<'areas'> = async ({ entry, county, municipality
         maxPrices: choices.maxPrices,
         maxRooms: choices.maxRooms,
       },
+      relaxed: areas.length === 0 ? await homesWithoutEachChoice(filter, municipality?.slug, context) : null,
       totalProjects: areas.length,
       availableHomes: areas.reduce((sum, { homes }) => sum + homes.available, 0),
       counties: byCounty(areas, context),
@@ -66,6 +62,36 @@ export const buildAreas: Builder<'areas'> = async ({ entry, county, municipality
     },
     dataLayer: { county: county?.name ?? null, municipality: municipality?.name ?? null },
   }
+}
+
+const areaFilter = (filter: AreaChoices, municipalitySlug: string | undefined, site: Site) => ({
+  countySlug: filter.county ?? undefined,
+  municipalitySlug,
+  residenceType: filter.residenceType ?? undefined,
+  minRooms: filter.minRooms ?? undefined,
+  maxPriceMinor: filter.maxPrice === null ? undefined : fromMajor(filter.maxPrice, site.currency).minor,
+})
+
+/** How many homes there would be without each choice that is made: what an empty list offers instead. */
+async function homesWithoutEachChoice(
+  filter: AreaChoices,
+  municipalitySlug: string | undefined,
+  { catalogue, site }: BuildContext,
+) {
+  const without = async (name: keyof AreaChoices) => {
+    if (filter[name] === null) return null
+    // A municipality lies in one county: without the county it is left out too.
+    const slug = name === 'county' ? undefined : municipalitySlug
+    const areas = await catalogue.areasOfSite(site.siteId, areaFilter({ ...filter, [name]: null }, slug, site))
+    return areas.reduce((sum, { homes }) => sum + homes.available, 0)
+  }
+  const [county, residenceType, minRooms, maxPrice] = await Promise.all([
+    without('county'),
+    without('residenceType'),
+    without('minRooms'),
+    without('maxPrice'),
+  ])
+  return { county, residenceType, minRooms, maxPrice }
 }
 
 function byCounty(areas: readonly AreaListing[], context: BuildContext) {

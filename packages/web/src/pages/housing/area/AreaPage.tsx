@@ -28,7 +28,8 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
       <ProjectHero
         context={
           <span>
-            {model.name}. {model.place.municipality}, {model.place.county}
+            {model.heading !== model.name && `${model.name}. `}
+            {model.place.municipality}, {model.place.county}
           </span>
         }
         heading={model.heading}
@@ -79,10 +80,14 @@ function areaFacts(model: Model, language: HousingLanguage): readonly Fact[] {
   const { facts } = model
   const { total, available } = facts.homes
   const size = [facts.rooms && roomsText(facts.rooms, language), facts.area && areaText(facts.area, language)]
+  const price = facts.totalPrice ?? facts.price
   const shown = [
     { label: label.homes, value: total > 0 ? texts.count.homesOfWhichAvailable(total, available) : null },
     { label: label.size, value: size.filter(Boolean).join(', ') || null },
-    { label: label.price, value: facts.price && formatMoneyRange(facts.price.min, facts.price.max) },
+    {
+      label: facts.totalPrice ? label.totalPrice : label.price,
+      value: price && formatMoneyRange(price.min, price.max),
+    },
     {
       label: label.disposalForm,
       value: facts.disposalForms.map((form) => texts.disposalForm[form]).join(', ') || null,

@@ -14,8 +14,10 @@ import { NoProjects } from './NoProjects.tsx'
 
 /** All projects of the site by county, with the choices of the sentence. */
 export function AreasPage({ model }: TemplateProps<'areas'>) {
-  const { texts } = useHousing()
-  const path = usePagePath()
+  const { site, texts } = useHousing()
+  const page = usePagePath()
+  // A county's own page leads back to all counties, so that its choice can be dropped.
+  const path = site.routes.areas ?? page
   return (
     <>
       <Wrap className={styles.top}>
