@@ -13,9 +13,6 @@ const mountable = `${feature}[^/]+/[^/]+\\.(routes|jobs)\\.ts$`
 const furtherDoors = [
   // What is known of an original picture or document: asked by whoever names one, not only by whoever serves it.
   `${feature}pictures/media-library\\.ts$`,
-  // Parts of content that the portal opens beside its door, each for another feature's sake: forms need a form's
-  // fields, pictures the words of a site, and the location map has a file of its own to open.
-  `${feature}content/(media|find-form|location-map/location-map)\\.ts$`,
   // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
   `${feature}notifications/letters/[^/]+\\.ts$`,
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.

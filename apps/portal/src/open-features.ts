@@ -5,9 +5,6 @@ import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { type Content, openContent } from '@nyhem/api/features/content/content'
 import { contentRoutes } from '@nyhem/api/features/content/content.routes'
-import { findForm } from '@nyhem/api/features/content/find-form'
-import { openLocationMap } from '@nyhem/api/features/content/location-map/location-map'
-import { mediaOf } from '@nyhem/api/features/content/media'
 import { openForms } from '@nyhem/api/features/forms/forms'
 import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
@@ -70,13 +67,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const content = openContent({
     db,
     catalogue,
-    media: mediaOf(library),
+    media: library,
     origins: siteOrigins,
     buildId,
     showsSandbox: config.mode !== 'production',
     onDegraded: (error) => log.warn({ err: error }, 'error page without what the database adds'),
   })
-  const locationMap = await openLocationMap({ catalogue })
   const integration = createIntegration({ db, now: date })
   const notifications = openNotifications({ jobs, messages: providers.messages, log })
   const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
@@ -92,7 +88,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     database,
     notifications,
     webhooks,
-    findForm: async (siteId, formId) => findForm(await content.published(), { siteId, formId, now: now() }),
+    findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),
     siteOrigins,
     now: date,
   })
@@ -111,12 +107,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     routes: ({ answerWithPage, siteOfRequest, web }) => [
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
-      (app) => contentRoutes(app, { content, catalogue, locationMap, siteOfRequest, origins: siteOrigins, now }),
+      (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins: siteOrigins, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
     ],
-    close: () => locationMap.close(),
+    close: () => content.close(),
   }
 }
 

@@ -8,7 +8,7 @@ import type { SiteOrigins } from './build-context.ts'
 import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
 import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
 import { loadContentFolder } from './load-content-folder.ts'
-import type { Media } from './media.ts'
+import type { MediaList } from './media.ts'
 
 export const today = '2026-03-02' as LocalDate
 export const now = '2026-03-02T08:00:00.000Z' as Instant
@@ -17,20 +17,24 @@ export const origins = Object.fromEntries(
   Object.values(allSites).map(({ siteId, host }: Site) => [siteId, `https://${host}`]),
 ) as SiteOrigins
 
+const original = { hash: '0123456789abcdef', bytes: 1, licence: 'CC0-1.0' } as const
+const words = { sv: 'En bild', no: 'Et bilde', fi: 'Kuva', en: 'A picture' }
+
 /** Every key is a picture, so that tests need no media. */
-export const media: Media = {
-  picture: (key, _, words) => ({
+export const media: MediaList = {
+  pictureOf: (key) => ({
+    ...original,
     key,
-    hash: '0123456789abcdef',
-    orgWidth: 1920,
-    orgHeight: 1280,
-    altText: words?.altText ?? 'En bild',
-    description: words?.description ?? null,
+    kind: 'exterior',
+    mimeType: key.endsWith('.svg') ? 'image/svg+xml' : 'image/jpeg',
+    width: 1920,
+    height: 1280,
+    vector: key.endsWith('.svg'),
+    alt: words,
     color: '#cccccc',
     placeholder: null,
-    vector: key.endsWith('.svg'),
   }),
-  fileHref: (key) => `/documents/0123456789abcdef/${key}`,
+  documentOf: (key) => ({ ...original, key, mimeType: 'application/pdf', language: 'sv' }),
 }
 
 export type ContentTest = {

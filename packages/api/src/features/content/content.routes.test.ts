@@ -7,12 +7,12 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { ground, homes, importLines, stage } from '../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, origins } from './content.fixture.ts'
 import { contentRoutes } from './content.routes.ts'
-import { type LocationMap, openLocationMap } from './location-map/location-map.ts'
+import type { Content } from './content.ts'
 import { sitemap, sitemapIndex } from './seo/sitemap.ts'
 
 let test: ContentTest
 let app: ApiServer
-let locationMap: LocationMap
+let content: Content
 
 beforeAll(async () => {
   test = await contentTest()
@@ -48,13 +48,12 @@ beforeAll(async () => {
     'se-en/_404/page.yaml': 'kind: "404"\ntitle: Gone\nfields: { heading: Gone, lead: Nothing here. }',
     'se-en/_500/page.yaml': 'kind: "500"\ntitle: Error\nfields: { heading: Error, lead: Try again. }',
   })
-  locationMap = await openLocationMap({ catalogue: test.catalogue })
+  content = test.open()
   app = await buildTestApi([
     (server) =>
       contentRoutes(server, {
-        content: test.open(),
+        content,
         catalogue: test.catalogue,
-        locationMap,
         siteOfRequest: siteOfRequest({}),
         origins,
         now: () => now,
@@ -63,7 +62,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await locationMap.close()
+  await content.close()
   await test.close()
 })
 
@@ -108,7 +107,7 @@ describe('the sitemap', () => {
     const context = {
       site: allSites.se,
       now,
-      snapshot: await test.open().published(),
+      snapshot: await content.published(),
       catalogue: test.catalogue,
       origins,
     }

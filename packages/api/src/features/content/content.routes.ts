@@ -13,7 +13,6 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { SiteOrigins } from './build-context.ts'
 import type { Content } from './content.ts'
 import { stageTitle } from './housing/housing-words.ts'
-import type { LocationMap } from './location-map/location-map.ts'
 import { robotsText } from './seo/robots.ts'
 import { sitemap, sitemapCount, sitemapIndex } from './seo/sitemap.ts'
 import { showingCalendar } from './showing-calendar.ts'
@@ -22,7 +21,6 @@ import { contentTexts } from './texts/content-texts.ts'
 export type ContentRouteParts = {
   content: Content
   catalogue: Catalogue
-  locationMap: LocationMap
   siteOfRequest: SiteOfRequest
   origins: SiteOrigins
   now: () => Instant
@@ -147,7 +145,7 @@ function calendarRoute(app: ApiServer, { catalogue, now }: ContentRouteParts): v
   })
 }
 
-function locationRoute(app: ApiServer, { locationMap, siteOfRequest }: ContentRouteParts): void {
+function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteParts): void {
   addRoute(app, {
     method: 'GET',
     url: '/map/location/:name',
@@ -162,7 +160,7 @@ function locationRoute(app: ApiServer, { locationMap, siteOfRequest }: ContentRo
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const id = request.params.name.slice(0, -'.svg'.length)
-      const drawing = await locationMap.draw({ site, id, theme: request.query.theme ?? site.theme })
+      const drawing = await content.drawLocation({ site, id, theme: request.query.theme ?? site.theme })
       if (!drawing) throw new ProblemError('NotFound')
       reply.header('etag', drawing.etag).header('cache-control', anHour)
       if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send(null)

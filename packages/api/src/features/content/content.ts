@@ -1,6 +1,6 @@
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
 import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -8,9 +8,11 @@ import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from './content-snapshot.ts'
+import { findForm } from './find-form.ts'
 import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
-import type { Media } from './media.ts'
+import { type LocationDrawing, type LocationRequest, openLocationMap } from './location-map/location-map.ts'
+import { type MediaList, mediaOf } from './media.ts'
 import { pageDataOf } from './page-data.ts'
 import { contentTexts } from './texts/content-texts.ts'
 
@@ -49,16 +51,21 @@ export type Content = {
   getErrorPage(request: ErrorPageRequest): Promise<PageData>
   /** Changes with the running build and with the chrome content of the site. */
   siteVersion(request: { site: Site; now: Instant }): Promise<string>
+  /** The fields of a form on a page that visitors see; null where there is none of that id. */
+  findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
+  /** The surroundings of an area or a stage as a drawing; null when there is none of that id on the site. */
+  drawLocation(request: LocationRequest): Promise<LocationDrawing | null>
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>
   /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
   forget(part: 'content' | 'catalogue' | 'everything'): void
+  close(): Promise<void>
 }
 
 export type ContentParts = {
   db: Kysely<Database>
   catalogue: Catalogue
-  media: Media
+  media: MediaList
   origins: SiteOrigins
   /** Changes with every build of the browser's code. */
   buildId: string
@@ -69,7 +76,9 @@ export type ContentParts = {
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, media, origins, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const { db, catalogue, origins, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const media = mediaOf(parts.media)
+  const locations = openLocationMap({ catalogue })
   const snapshots = keepCurrent(() => readSnapshot(db))
   let counties = new Map<Site['siteId'], ReturnType<Catalogue['countiesOfSite']>>()
   let chromes = new Map<
@@ -170,11 +179,14 @@ export function openContent(parts: ContentParts): Content {
       const context = contextOf({ site, now, path: site.pathPrefix }, await snapshots.get())
       return (await chromeFor(context)).siteVersion
     },
+    findForm: async (request) => findForm(await snapshots.get(), request),
+    drawLocation: (request) => locations.draw(request),
     published: () => snapshots.get(),
     forget(part) {
       if (part !== 'catalogue') snapshots.forget()
       if (part !== 'content') counties = new Map()
       chromes = new Map()
     },
+    close: () => locations.close(),
   }
 }

@@ -3,7 +3,7 @@ import type { AreaDetails, HomeDetails, StageDetails } from '../catalogue/catalo
 import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
-import { slugsOf } from './housing/housing-paths.ts'
+import { slugsOf } from './housing/path-slugs.ts'
 
 /** What stands at a path: a page, another address, or nothing. */
 export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean }

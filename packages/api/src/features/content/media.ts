@@ -1,7 +1,7 @@
 import { documentUrl } from '@nyhem/contract/document'
+import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
 import type { Picture } from '@nyhem/contract/picture'
 import type { Locale } from '@nyhem/domain/sites/site'
-import type { MediaLibrary } from '../pictures/media-library.ts'
 
 /** What is known of originals: pages name them by key and get size, hash, words and colour. */
 export type Media = {
@@ -11,8 +11,14 @@ export type Media = {
   fileHref(key: string): string | null
 }
 
+/** What the media library tells of its originals. */
+export type MediaList = {
+  pictureOf(key: string): MediaPicture | null
+  documentOf(key: string): MediaDocument | null
+}
+
 /** The media of a library in the words of a site. */
-export const mediaOf = (library: Pick<MediaLibrary, 'pictureOf' | 'documentOf'>): Media => ({
+export const mediaOf = (library: MediaList): Media => ({
   picture(key, locale, words) {
     const found = library.pictureOf(key)
     if (!found) return null

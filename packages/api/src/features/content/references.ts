@@ -19,6 +19,8 @@ const kindByField: Readonly<Record<string, ReferenceKind>> = {
   homes: 'home',
   contacts: 'contact',
 }
+/** These are lists; the same word with a text of its own, such as a heading, refers to nothing. */
+const listFields = new Set(['pictures', 'related', 'articles', 'projects', 'homes', 'contacts'])
 const markdownFields = new Set(['body', 'answer'])
 const markdownLink = /\]\(\s*<?([^)\s>]+)/g
 
@@ -36,6 +38,7 @@ export function referencesIn(value: unknown, path: readonly (string | number)[] 
       target: match[1] ?? '',
       field: fieldPath(path),
     }))
+  if (listFields.has(name) && typeof path.at(-1) !== 'number') return []
   const kind = kindByField[name]
   return kind ? [{ kind, target: value, field: fieldPath(path) }] : []
 }

@@ -3,42 +3,43 @@ import { fileURLToPath } from 'node:url'
 import type { Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { openBaseMap } from './base-map.ts'
+import { type BaseMap, openBaseMap } from './base-map.ts'
 import { drawLocation } from './location-drawing.ts'
 
 export type LocationDrawing = { svg: string; etag: string }
 
+export type LocationRequest = { site: Site; id: string; theme: Theme }
+
 export type LocationMap = {
   /** The surroundings of an area or a stage of the site; null when there is none of that id. */
-  draw(request: { site: Site; id: string; theme: Theme }): Promise<LocationDrawing | null>
+  draw(request: LocationRequest): Promise<LocationDrawing | null>
   close(): Promise<void>
 }
 
 /** The base map that comes with the product; its sources and licences lie beside it. */
-export const baseMapFile = fileURLToPath(new URL('../../../../assets/map/nordics.pmtiles', import.meta.url))
+const baseMapFile = fileURLToPath(new URL('../../../../assets/map/nordics.pmtiles', import.meta.url))
 
 const drawingsKept = 400
 
 /** Draws locations on the base map and keeps the latest in memory: one takes some milliseconds and is asked for again and again. */
-export async function openLocationMap(parts: {
-  catalogue: Pick<Catalogue, 'projectsByIds'>
-  file?: string
-}): Promise<LocationMap> {
-  const map = await openBaseMap(parts.file ?? baseMapFile)
+export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'projectsByIds'> }): LocationMap {
+  // Opened when the first drawing is asked for: most processes of a test or a command never draw.
+  let opened: Promise<BaseMap> | null = null
   const drawings = new LRUCache<string, LocationDrawing>({ max: drawingsKept })
   return {
     async draw({ site, id, theme }) {
-      const [project] = await parts.catalogue.projectsByIds(site.siteId, [id])
+      const [project] = await catalogue.projectsByIds(site.siteId, [id])
       if (!project) return null
       const { geo } = project
       const key = [geo.latitude, geo.longitude, theme, site.locale, project.name].join('|')
       const known = drawings.get(key)
       if (known) return known
-      const svg = await drawLocation(map, { geo, theme, locale: site.locale, title: project.name })
+      opened ??= openBaseMap(baseMapFile)
+      const svg = await drawLocation(await opened, { geo, theme, locale: site.locale, title: project.name })
       const drawing = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }
       drawings.set(key, drawing)
       return drawing
     },
-    close: () => map.close(),
+    close: async () => (await opened)?.close(),
   }
 }
