@@ -5,7 +5,7 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Integration } from './integration.ts'
-import { BodyTooLarge, spoolBody } from './spool-body.ts'
+import { BodyBroken, BodyTooLarge, type SpooledBody, spoolBody } from './spool-body.ts'
 
 export type IntegrationLimits = { mostBytes: number; importsPerMinute: number }
 
@@ -57,9 +57,7 @@ export function integrationRoutes(
       const stream = request.body
       if (keyId === undefined) throw new ProblemError('Unauthorised')
       if (!isStream(stream)) throw new ProblemError('UnsupportedMediaType')
-      const body = await spoolBody(stream, limits.mostBytes).catch((error: unknown) => {
-        throw error instanceof BodyTooLarge ? new ProblemError('TooLarge', { cause: error }) : error
-      })
+      const body = await takeIn(stream, limits.mostBytes)
       try {
         const answer = await integration.importFeed({
           body,
@@ -84,6 +82,16 @@ export function integrationRoutes(
       }
     },
   })
+}
+
+async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody> {
+  try {
+    return await spoolBody(stream, { mostBytes })
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw new ProblemError('TooLarge', { cause: error })
+    if (error instanceof BodyBroken) throw new ProblemError('InvalidInput', { cause: error })
+    throw error
+  }
 }
 
 async function callerOf(integration: Integration, request: ApiRequest, scope: IntegrationScope): Promise<string> {

@@ -12,12 +12,18 @@ export type SpooledBody = { hash: string; read(): AsyncIterable<Uint8Array>; rem
 /** Thrown when a body is longer than allowed. */
 export class BodyTooLarge extends Error {}
 
+/** Thrown when the sender goes away before the body is whole. */
+export class BodyBroken extends Error {}
+
 /**
  * Takes a body in before anything is done with it: a transaction must not wait for a slow sender, for with the
  * embedded database every visitor would wait with it.
  */
-export async function spoolBody(body: Readable, mostBytes: number): Promise<SpooledBody> {
-  const folder = await mkdtemp(join(tmpdir(), 'nyhem-feed-'))
+export async function spoolBody(
+  body: Readable,
+  { mostBytes, folder: within = tmpdir() }: { mostBytes: number; folder?: string },
+): Promise<SpooledBody> {
+  const folder = await mkdtemp(join(within, 'nyhem-feed-'))
   const file = join(folder, 'body.jsonl')
   const remove = () => rm(folder, { recursive: true, force: true })
   const hash = createHash('sha256')
@@ -31,10 +37,12 @@ export async function spoolBody(body: Readable, mostBytes: number): Promise<Spoo
   })
   // Not a part of the pipeline, which would destroy the request and with it the way to answer.
   body.pipe(measure)
-  const onBroken = (error: Error) => measure.destroy(error)
-  const onClosed = () => body.readableEnded || measure.destroy(new Error('the sender went away'))
+  const onBroken = (cause: Error) => measure.destroy(new BodyBroken('the sender went away', { cause }))
+  const onClosed = () => body.readableEnded || measure.destroy(new BodyBroken('the sender went away'))
   body.once('error', onBroken).once('close', onClosed)
   try {
+    // Gone before anything listened to it.
+    if (body.destroyed) throw new BodyBroken('the sender went away')
     await pipeline(measure, createWriteStream(file))
   } catch (error) {
     body.unpipe(measure)
