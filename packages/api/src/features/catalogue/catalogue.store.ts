@@ -1,13 +1,12 @@
 import type { FeedEntities, FeedEntityType, FeedRemoval } from '@nyhem/contract/feed/feed-lines'
 import type { Instant } from '@nyhem/domain/dates'
 import { availableHomeStatuses, listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { type AnyRow, catalogueTables } from './catalogue-tables.ts'
 
 /** The only writer of the catalogue_* tables. Rows go in as one JSON parameter, so a batch is one statement. */
 
-type Db = Kysely<Database>
 type Tx = Transaction<Database>
 
 export type RowChange = 'added' | 'changed'
@@ -318,10 +317,4 @@ export async function refreshSummaries(tx: Tx, stageIds: readonly string[]): Pro
       ${bounds('price_minor', false)}, ${bounds('total_price_minor', false)}
     from catalogue_home where stage_id = any(${stageIds}::text[]) and removed_at is null
     group by stage_id`.execute(tx)
-}
-
-/** Whether anything was ever imported. */
-export async function isCatalogueEmpty(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ any: boolean }>`select exists (select from catalogue_county) as any`.execute(db)
-  return !rows[0]?.any
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { catalogueTables } from './catalogue-tables.ts'
 import { linesOfBytes } from './feed-text.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import {
@@ -372,20 +371,5 @@ describe('the summary of a stage', () => {
     await load(home({ stageExternalId: 'kajen-2' }))
     expect(await summary('kajen-1')).toMatchObject({ homes_total: 1 })
     expect(await summary('kajen-2')).toMatchObject({ homes_total: 1 })
-  })
-})
-
-describe('the tables', () => {
-  it('have the columns that the feed fills, with the types it names', async () => {
-    const { rows } = await sql<{ table: string; column: string; type: string }>`
-      select table_name as "table", column_name as "column", udt_name as type from information_schema.columns
-      where table_name like 'catalogue_%'`.execute(database.db)
-    const names: Record<string, string> = { int8: 'bigint', int4: 'integer', bool: 'boolean', _text: 'text[]' }
-    for (const { name, columns } of Object.values(catalogueTables)) {
-      const stored = rows.filter(
-        ({ table, column }) => table === name && !['updated_at', 'removed_at'].includes(column),
-      )
-      expect(Object.fromEntries(stored.map(({ column, type }) => [column, names[type] ?? type]))).toEqual(columns)
-    }
   })
 })

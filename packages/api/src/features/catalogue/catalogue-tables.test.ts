@@ -1,0 +1,76 @@
+import * as sets from '@nyhem/domain/housing/enumerations'
+import { currencies } from '@nyhem/domain/money'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { catalogueTables } from './catalogue-tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+
+/** The closed set that each checked column holds. */
+const closedSets: Readonly<Record<string, readonly string[]>> = {
+  'catalogue_county.country': countries,
+  'catalogue_staff_contact.role': sets.staffRoles,
+  'catalogue_stage.phase': sets.projectPhases,
+  'catalogue_stage.status': sets.projectStatuses,
+  'catalogue_stage.stage_status': sets.stageStatuses,
+  'catalogue_stage.residence_types': sets.residenceTypes,
+  'catalogue_stage.plot_type': sets.plotTypes,
+  'catalogue_stage.booking_flow': sets.bookingFlows,
+  'catalogue_home.status': sets.homeStatuses,
+  'catalogue_premises.status': sets.premisesStatuses,
+  'catalogue_premises.types': sets.premisesTypes,
+  'catalogue_rental_project.status': sets.projectStatuses,
+  'catalogue_rental_home.status': sets.rentalStatuses,
+  'catalogue_reference_project.status': sets.referenceProjectStatuses,
+  'catalogue_reference_project.types': sets.referenceProjectTypes,
+  'catalogue_reference_project.contracting_types': sets.contractingProjectTypes,
+  'catalogue_showing.kind': sets.showingKinds,
+}
+const byColumn: Readonly<Record<string, readonly string[]>> = {
+  site_id: siteIds,
+  concept: sets.concepts,
+  disposal_form: sets.disposalForms,
+  residence_type: sets.residenceTypes,
+  parking: sets.parkings,
+  currency: currencies,
+}
+
+describe('the tables of the catalogue', () => {
+  it('have the columns that the feed fills, with the types it names', async () => {
+    const { rows } = await sql<{ table: string; column: string; type: string }>`
+      select table_name as "table", column_name as "column", udt_name as type from information_schema.columns
+      where table_name like 'catalogue_%'`.execute(database.db)
+    const names: Record<string, string> = { int8: 'bigint', int4: 'integer', bool: 'boolean', _text: 'text[]' }
+    for (const { name, columns } of Object.values(catalogueTables)) {
+      const stored = rows.filter(
+        ({ table, column }) => table === name && !['updated_at', 'removed_at'].includes(column),
+      )
+      expect(Object.fromEntries(stored.map(({ column, type }) => [column, names[type] ?? type]))).toEqual(columns)
+    }
+  })
+
+  it('check the same closed sets as the domain', async () => {
+    const { rows } = await sql<{ table: string; column: string; definition: string }>`
+      select conrelid::regclass::text as "table", attname as "column", pg_get_constraintdef(c.oid) as definition
+      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      where contype = 'c' and conrelid::regclass::text like 'catalogue_%' and cardinality(conkey) = 1
+        and pg_get_constraintdef(c.oid) like '%ARRAY[%'`.execute(database.db)
+    const checked = new Set<string>()
+    for (const { table, column, definition } of rows) {
+      const place = `${table}.${column}`
+      checked.add(place)
+      const values = [...definition.matchAll(/'([^']*)'/g)].map(([, value]) => value)
+      expect({ place, values: values.sort() }).toEqual({
+        place,
+        values: [...(closedSets[place] ?? byColumn[column] ?? [])].sort(),
+      })
+    }
+    expect([...Object.keys(closedSets)].filter((place) => !checked.has(place))).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CatalogueImage } from './catalogue.ts'
+import { projectStatuses } from './enumerations.ts'
+import { areaStatus, cardImage, type HomesSummary, joinSummaries } from './listings.ts'
+
+const image = (role: CatalogueImage['role'], key: string): CatalogueImage => ({
+  key,
+  role,
+  altText: '',
+  description: null,
+})
+
+const kronor = (amount: number) => ({ minor: amount * 100, currency: 'SEK' as const })
+const span = fc.tuple(fc.integer({ min: 1, max: 99 }), fc.nat(50)).map(([min, more]) => ({ min, max: min + more }))
+const summary: fc.Arbitrary<HomesSummary> = fc.record({
+  total: fc.nat(80),
+  available: fc.nat(80),
+  rooms: fc.option(span),
+  primaryArea: fc.option(span),
+  internalUsableArea: fc.option(span),
+  price: fc.option(span.map(({ min, max }) => ({ min: kronor(min), max: kronor(max) }))),
+  totalPrice: fc.constant(null),
+})
+
+describe('an area', () => {
+  it('shows the status of its stage that is nearest to a sale', () => {
+    expect(areaStatus(['sold-out', 'planned', 'pre-selling'])).toBe('pre-selling')
+    expect(areaStatus(['sold-out'])).toBe('sold-out')
+  })
+
+  it('is planned while it has no stage', () => {
+    expect(areaStatus([])).toBe('planned')
+  })
+
+  it('always shows the status of one of its stages', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...projectStatuses), { minLength: 1 }), (statuses) => {
+        expect(statuses).toContain(areaStatus(statuses))
+      }),
+    )
+  })
+})
+
+describe('the picture of a card', () => {
+  it('is the first exterior, else an interior, else whatever there is', () => {
+    const plan = image('plan', 'p')
+    const inside = image('interior', 'i')
+    const outside = image('exterior', 'e')
+    expect(cardImage([plan, inside, outside])).toBe(outside)
+    expect(cardImage([plan, inside])).toBe(inside)
+    expect(cardImage([plan])).toBe(plan)
+    expect(cardImage([])).toBeNull()
+  })
+})
+
+describe('summaries of homes', () => {
+  it('add up and widen, whatever their order', () => {
+    fc.assert(
+      fc.property(fc.array(summary, { maxLength: 6 }), (summaries) => {
+        const joined = joinSummaries(summaries)
+        expect(joined).toEqual(joinSummaries(summaries.toReversed()))
+        expect(joined.total).toBe(summaries.reduce((sum, { total }) => sum + total, 0))
+        for (const { price } of summaries) {
+          if (!price) continue
+          expect(joined.price?.min.minor).toBeLessThanOrEqual(price.min.minor)
+          expect(joined.price?.max.minor).toBeGreaterThanOrEqual(price.max.minor)
+        }
+      }),
+    )
+  })
+
+  it('leave out the rooms of what is sold out while something is left', () => {
+    const none = { primaryArea: null, internalUsableArea: null, price: null, totalPrice: null }
+    const left = { ...none, total: 4, available: 2, rooms: { min: 2, max: 3 } }
+    const soldOut = { ...none, total: 4, available: 0, rooms: { min: 1, max: 6 } }
+    expect(joinSummaries([left, soldOut]).rooms).toEqual({ min: 2, max: 3 })
+    expect(joinSummaries([soldOut]).rooms).toEqual({ min: 1, max: 6 })
+  })
+})
