@@ -198,9 +198,6 @@ export const housing = {
     availableHomes: (n: number) => (n === 0 ? 'inga lediga hem' : n === 1 ? '1 ledigt hem' : `${n} lediga hem`),
     homesOfWhichAvailable: (total: number, available: number) =>
       available === 0 ? `${total}, inga lediga` : `${total}, varav ${available} lediga`,
-    projects: (n: number) => `${n} projekt`,
-    pictures: (n: number) => (n === 1 ? '1 bild' : `${n} bilder`),
-    minutesOfSun: (hours: string) => `${hours} h`,
   },
   label: {
     homes: 'Hem',
@@ -225,9 +222,7 @@ export const housing = {
     floor: 'Våning',
     direction: 'Läge',
     monthlyFee: 'Avgift',
-    operatingCost: 'Driftkostnad',
     status: 'Status',
-    building: 'Hus',
     apartmentNumber: 'Lägenhetsnummer',
     pricePerSquareMetre: 'Pris per m²',
     parking: 'Parkering',
@@ -242,12 +237,9 @@ export const housing = {
     totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,
     monthlyFee: (currency: string) => `Avgift, ${currency}/mån`,
   },
-  perMonth: (amount: string) => `${amount}/mån`,
   feePerMonth: (amount: string) => `Avgift ${amount}/mån`,
   aboutPerMonth: (amount: string) => `ca ${amount}/mån`,
-  fromPrice: (amount: string) => `från ${amount}`,
   priceUnknown: 'Priset är inte satt än',
-  priceNotTold: 'Priset visas inte för sålda hem',
   floorOf: (floor: string, maxFloor: string) => `${floor} av ${maxFloor}`,
   floorWithLift: (floor: string) => `${floor}, hiss`,
   groundFloor: 'Markplan',
@@ -257,21 +249,17 @@ export const housing = {
   moveInNow: 'Inflyttning nu',
   yes: 'Ja',
   now: 'Nu',
-  moveInAbout: (period: string) => period,
   stageOf: (area: string, stage: string) => `${area}, ${stage}`,
 
   areas: {
-    filterLegend: 'Välj bland våra hem',
-    sentence: { show: 'Visa', inPlace: 'i', withAtLeast: 'med minst', rooms: 'rum', under: 'för högst', end: '' },
+    sentence: { show: 'Visa', inPlace: 'i', withAtLeast: 'med minst', under: 'för högst' },
     anyType: 'alla slags hem',
     anyCounty: 'alla län',
-    anyRooms: '1',
     anyPrice: 'vilket pris som helst',
     countyLabel: 'Län',
     typeLabel: 'Bostadstyp',
     roomsLabel: 'Minsta antal rum',
     priceLabel: 'Högsta pris',
-    submit: 'Visa hem',
     result: (projects: number, homes: number) =>
       `${projects} projekt med ${homes === 1 ? '1 ledigt hem' : `${homes} lediga hem`}`,
     clear: 'Visa alla',
@@ -286,7 +274,6 @@ export const housing = {
     dropType: 'Visa alla slags hem',
     dropRooms: 'Visa hem med färre rum',
     dropPrice: 'Ta bort högsta pris',
-    homesByCounty: (name: string, homes: number) => `${name}, ${homes === 1 ? '1 ledigt hem' : `${homes} lediga hem`}`,
   },
 
   area: {
@@ -295,7 +282,6 @@ export const housing = {
     stagesLead: (n: number) => (n === 1 ? 'Området byggs i en etapp.' : `Området byggs i ${n} etapper.`),
     seeHomes: (n: number) => (n === 1 ? 'Se 1 ledigt hem' : `Se ${n} lediga hem`),
     seeStages: 'Se etapperna',
-    pictures: 'Bilder',
   },
 
   stage: {
@@ -310,18 +296,13 @@ export const housing = {
     viewLabel: 'Visa som',
     viewTable: 'Tabell',
     viewList: 'Planer',
-    sortBy: (column: string) => `Sortera efter ${column}`,
     showing: (shown: number, total: number) => `Visar ${shown} av ${total} hem`,
     showAll: (n: number) => `Visa alla ${n} hem`,
     noHomes: 'Inga hem att visa',
     noHomesWhy: 'Inget hem här matchar det du har valt.',
-    showAllAgain: 'Visa alla hem',
     noHomesYet: 'Hemmen är inte släppta än. Anmäl intresse så får du veta först.',
-    facade: 'Fasadritning där varje fönster är ett hem. Samma hem finns i tabellen.',
     facadeHint: 'Tryck på ett fönster för att se hemmet. Alla hem finns också i tabellen.',
-    seeHome: (number: string) => `Se ${number}`,
     about: 'Om etappen',
-    pictures: 'Bilder',
     illustration: 'Bilden är en illustration.',
     otherStages: 'Andra etapper i området',
     pendingVip: (date: string) => `Försäljningen till VIP-kunder börjar ${date}.`,
@@ -334,8 +315,6 @@ export const housing = {
     planAlt: (rooms: string) => `Planritning, ${rooms}`,
     download: (type: string) => `Ladda ner planritningen som ${type}`,
     planTotal: 'Boarea',
-    pictures: 'Bilder',
-    openGallery: (n: number) => (n === 1 ? 'Visa bilden stor' : `Visa ${n} bilder`),
     galleryOf: (number: string) => `Bilder av ${number}`,
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
@@ -345,7 +324,6 @@ export const housing = {
     linkCopied: 'Länken är kopierad',
     linkToCopy: 'Kopiera länken',
     similar: 'Liknande hem',
-    description: 'Om hemmet',
   },
 
   sun: {
@@ -366,19 +344,14 @@ export const housing = {
     between: (periods: string) => `mellan ${periods}`,
     none: 'Ingen direkt sol',
     and: 'och',
-    barOf: (day: string) => `Sol den ${day}`,
   },
 
   monthly: {
     heading: 'Månadskostnad',
     downPayment: 'Egen insats',
     downPaymentHint: (amount: string) => `Minst 15 %, ${amount}`,
-    downPaymentLow: (missing: string) => `Insatsen ska vara minst 15 %. Höj den med ${missing}.`,
-    downPaymentHigh: 'Insatsen kan inte vara större än priset.',
     rate: 'Ränta',
     rateHint: 'Ett antagande. Skriv in räntan du har fått från din bank.',
-    rateWrong: 'Skriv en ränta mellan 0 och 15 %.',
-    numberWrong: 'Skriv ett belopp i siffror.',
     interest: 'Ränta efter skatteavdrag',
     interestPlain: 'Ränta',
     amortisation: (rate: string) => `Amortering, ${rate} om året`,
@@ -386,14 +359,11 @@ export const housing = {
     fee: 'Månadsavgift till föreningen',
     operating: 'Drift som avgiften inte täcker, uppskattad',
     total: 'Ungefär per månad',
-    parts: 'Så är kostnaden fördelad',
     basis: (loan: string) => `Lån ${loan}. Räknat på första månaden. Din bank avgör vad som gäller för dig.`,
-    calculate: 'Räkna om',
   },
 
   location: {
     heading: 'Läget',
-    nearby: 'Nära hemmet',
     map: (label: string) => `Karta över läget för ${label}`,
     openMap: 'Öppna i en större karta',
     address: 'Adress',
@@ -403,7 +373,6 @@ export const housing = {
     heading: 'Visningar',
     none: 'Inga visningar är planerade just nu. Anmäl intresse så får du veta när nästa är.',
     addToCalendar: 'Lägg i kalendern',
-    addToCalendarOf: (showing: string) => `Lägg ${showing} i kalendern`,
     noRegistration: 'ingen anmälan',
     placesLeft: (n: number) => (n === 1 ? '1 plats kvar' : `${n} platser kvar`),
     full: 'fullbokad',
@@ -415,7 +384,6 @@ export const housing = {
     questions: 'Frågor om etappen',
     message: 'Skicka ett meddelande',
     messageTo: (name: string) => `Skicka ett meddelande till ${name}`,
-    callTo: (name: string) => `Ring ${name}`,
   },
 
   documents: {
@@ -425,7 +393,6 @@ export const housing = {
 
   soldOut: {
     kicker: (stage: string, place: string) => `${stage}. ${place}`,
-    allSold: 'Alla hem här är sålda',
     near: 'Hem i närheten',
     interestLead: 'Ibland säljs ett hem vidare. Anmäl intresse så hör vi av oss.',
     homes: 'Hem som byggdes',
