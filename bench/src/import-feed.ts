@@ -238,7 +238,7 @@ function homeLine(stageId: string, { number, floors, level, currency, year, chan
     planKey: `plans/type-${rooms}a`,
     images: [picture(chance), picture(chance)],
     planRooms: [
-      { key: 'living-room', area: Math.round(area * 0.35) },
+      { key: 'living', area: Math.round(area * 0.35) },
       { key: 'bedroom', area: Math.round(area * 0.18) },
       { key: 'kitchen', area: Math.round(area * 0.17) },
     ],

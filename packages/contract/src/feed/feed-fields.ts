@@ -135,7 +135,13 @@ export const building = z.strictObject({
   roof: z.enum(roofs),
 })
 
-export const planRoom = z.strictObject({ key: slug, area: squareMetres })
+/** Name of a kind of room, as the texts of the sites know it: `living_kitchen`, and `bedroom_2` for the second. */
+const roomKey = z
+  .string()
+  .max(40)
+  .regex(/^[a-z]+(_[a-z0-9]+)*$/, { error: 'a room such as living_kitchen or bedroom_2' })
+
+export const planRoom = z.strictObject({ key: roomKey, area: squareMetres })
 
 export const bookingFlow = z.enum(bookingFlows)
 
