@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import type { FeedEntities, FeedEntity, FeedLine } from '@nyhem/contract/feed/feed-lines'
 import { parseFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import { addDays, type LocalDate } from '@nyhem/domain/dates'
@@ -256,6 +257,15 @@ describe('a home of the demo', () => {
       const site = stage && siteOf(stage)
       if (site === 'fi' && home.price) expect(home.totalPrice, home.externalId).not.toBeNull()
       expect(home.internalUsableArea !== null, home.externalId).toBe(site === 'no')
+    }
+  })
+
+  it('has a floor plan of the media folder, turned to where its balcony looks', () => {
+    const letters = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw']
+    for (const { externalId, planKey, outdoorSpaces } of homes) {
+      if (planKey === null) continue
+      expect(existsSync(new URL(`../media/plans/${planKey}.sv.svg`, import.meta.url)), planKey).toBe(true)
+      expect(planKey.split('-').at(-1), externalId).toBe(letters[Number(outdoorSpaces[0]?.direction) - 1])
     }
   })
 

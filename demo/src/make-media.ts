@@ -8,10 +8,13 @@ import {
   type MediaPicture,
   mediaManifestSchema,
 } from '@nyhem/contract/media-manifest'
+import { directions } from '@nyhem/domain/housing/enumerations'
 import { locales } from '@nyhem/domain/sites/site'
 import sharp from 'sharp'
+import { documentLanguages } from './catalogue/catalogue-documents.ts'
+import { planKeyOf } from './catalogue/plan-types.ts'
 import { makeDocuments } from './make-documents.ts'
-import { fillPlan, planTitle } from './plan-texts.ts'
+import { fillPlan, planTitle, turnPlan } from './plan-texts.ts'
 
 const media = fileURLToPath(new URL('../media/', import.meta.url))
 const licence = 'CC0-1.0'
@@ -55,10 +58,14 @@ async function drawPlan(plan: PlanTemplate): Promise<MediaPicture[]> {
     fi: planTitle(plan, 'fi'),
     en: planTitle(plan, 'en'),
   }
+  const drawings = directions.flatMap((direction) =>
+    documentLanguages.map((language) => ({
+      key: `plans/${planKeyOf(plan.id, direction)}.${language}.svg`,
+      bytes: Buffer.from(fillPlan(turnPlan(template, direction), plan, language)),
+    })),
+  )
   return Promise.all(
-    locales.map(async (locale) => {
-      const key = `plans/${plan.id}.${locale}.svg`
-      const bytes = Buffer.from(fillPlan(template, plan, locale))
+    drawings.map(async ({ key, bytes }) => {
       await writeFile(join(media, key), bytes)
       return {
         key,

@@ -1,3 +1,4 @@
+import type { Direction } from '@nyhem/domain/housing/enumerations'
 import type { Locale } from '@nyhem/domain/sites/site'
 
 /** Words of the floor plan drawings. Keys are the rooms' keys in the plan templates. */
@@ -9,10 +10,10 @@ const rooms = {
     en: 'Living room and kitchen',
   },
   living_sleep: {
-    sv: 'Rum och kök',
-    no: 'Stue og kjøkken',
-    fi: 'Oleskelu ja keittotila',
-    en: 'Living room and kitchen',
+    sv: 'Allrum med sovdel',
+    no: 'Allrom med sovedel',
+    fi: 'Olohuone ja alkovi',
+    en: 'Living room with sleeping area',
   },
   living: { sv: 'Vardagsrum', no: 'Stue', fi: 'Olohuone', en: 'Living room' },
   kitchen: { sv: 'Kök', no: 'Kjøkken', fi: 'Keittiö', en: 'Kitchen' },
@@ -20,11 +21,11 @@ const rooms = {
   bedroom_2: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
   bedroom_3: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
   bedroom_4: { sv: 'Sovrum', no: 'Soverom', fi: 'Makuuhuone', en: 'Bedroom' },
-  hall: { sv: 'Hall', no: 'Entré', fi: 'Eteinen', en: 'Hall' },
+  hall: { sv: 'Hall', no: 'Gang', fi: 'Eteinen', en: 'Hall' },
   bath: { sv: 'Bad', no: 'Bad', fi: 'Kylpyhuone', en: 'Bathroom' },
-  wc: { sv: 'Wc', no: 'Wc', fi: 'Wc', en: 'WC' },
+  wc: { sv: 'Wc', no: 'Toalett', fi: 'Wc', en: 'Toilet' },
   storage: { sv: 'Förråd', no: 'Bod', fi: 'Varasto', en: 'Storage' },
-  study: { sv: 'Arbetsrum', no: 'Kontor', fi: 'Työtila', en: 'Study' },
+  study: { sv: 'Arbetsrum', no: 'Kontor', fi: 'Työhuone', en: 'Study' },
   dressing: { sv: 'Klädkammare', no: 'Garderobe', fi: 'Vaatehuone', en: 'Walk-in closet' },
   balcony: { sv: 'Balkong', no: 'Balkong', fi: 'Parveke', en: 'Balcony' },
 } as const satisfies Record<string, Record<Locale, string>>
@@ -48,6 +49,22 @@ const titles = {
 /** What a drawing shows, in words, for its title and its alternative text. */
 export const planTitle = (plan: { rooms: number; totalArea: number }, locale: Locale): string =>
   titles[locale](plan.rooms, plan.totalArea.toString().replace('.', decimal[locale]))
+
+/**
+ * A plan template turned so that its balcony looks in a direction: the drawing stands still and its north arrow turns.
+ * Throws for a template without an arrow.
+ */
+export function turnPlan(template: string, balcony: Direction): string {
+  const arrow = /(id="north" transform="translate\()([\d.]+) ([\d.]+)\) rotate\(-?\d+\)"/
+  if (!arrow.test(template)) throw new Error('no north arrow in the plan template')
+  const azimuth = (Number(balcony) - 1) * 45
+  // Drawn with room for the letter above it only; a turned arrow needs it on every side.
+  return template.replace(
+    arrow,
+    (_, start: string, x: string, y: string) =>
+      `${start}${Number(x) - 18} ${Number(y) - 18}) rotate(${180 - azimuth})"`,
+  )
+}
 
 /**
  * A plan template with its placeholders (`{{room.hall}}`, `{{unit.m2}}`, `{{plan.type-3b}}`) and its decimal marks in

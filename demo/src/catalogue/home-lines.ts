@@ -1,7 +1,7 @@
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { fromMajor, type Money } from '@nyhem/domain/money'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
-import { documentsOfStage, planDocument } from './catalogue-documents.ts'
+import { planDocument } from './catalogue-documents.ts'
 import { homePictures } from './catalogue-pictures.ts'
 import { fractionOf } from './chance.ts'
 import type { HomeFacts, HomeWords } from './home-facts.ts'
@@ -12,7 +12,7 @@ import { norwegianHomeWords } from './home-words-no.ts'
 import { swedishHomeWords } from './home-words-sv.ts'
 import { type HomePlace, placesOf } from './house-layout.ts'
 import { outdoorSpacesOf } from './outdoor-spaces.ts'
-import { turned, windowDirections } from './plan-types.ts'
+import { planKeyOf, turned, windowDirections } from './plan-types.ts'
 import type { HomeException, ProjectSeed, StageSeed } from './project-seed.ts'
 import { type Situation, situations } from './situations.ts'
 import { slugOf } from './slugs.ts'
@@ -85,7 +85,7 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
   const exception: HomeException = stage.homes[number] ?? {}
   const facts = factsOf(context, place, externalId, exception)
   const words = wordsOf[site.locale](facts)
-  const planKey = place.plan?.id ?? null
+  const planKey = place.plan ? planKeyOf(place.plan.id, facts.outdoor.direction) : null
   return {
     type: 'home',
     externalId,
@@ -129,8 +129,8 @@ function homeLine(context: StageContext, { place, number, register, status }: Nu
       },
       site.locale,
     ),
-    documents: [...planDocument(planKey, site.locale), ...documentsOfStage(site.locale)],
-    planRooms: place.plan?.planRooms.map(({ key, area }) => ({ key: slugOf(key), area })) ?? [],
+    documents: planDocument(planKey, site.locale),
+    planRooms: place.plan ? [...place.plan.planRooms] : [],
   }
 }
 

@@ -9,7 +9,7 @@ import { momentOf, monthStart, nextWeekday } from './demo-days.ts'
 import { ecoLabelNames, numbersOf } from './home-lines.ts'
 import { placesOf } from './house-layout.ts'
 import { outdoorSpacesOf } from './outdoor-spaces.ts'
-import { turned } from './plan-types.ts'
+import { planKeyOf, turned } from './plan-types.ts'
 import { idOf } from './project-lines.ts'
 import type { ContactSeed, PremisesSeed, ReferenceSeed, RentalSeed, SuccessionSeed } from './project-seed.ts'
 import { municipalityId } from './regions.ts'
@@ -88,6 +88,7 @@ function rentalHomeLines(seed: RentalSeed, site: Site, { projectId, moveIn }: Re
   const statuses = new Map(order.map((place, index) => [place.ordinal, queue[index] ?? 'rented']))
   return places.map((place): FeedInputs['rental-home'] => {
     const { number, register } = numbersOf(place, site)
+    const facing = place.position % 2 === 1 ? seed.facing : turned(seed.facing, 4)
     const externalId = `${projectId}-${slugOf(number)}`
     const rent = Math.round((place.area * seed.rentPerSquareMetre * (70 / place.area) ** 0.18) / 12 / 5) * 5
     return {
@@ -114,10 +115,10 @@ function rentalHomeLines(seed: RentalSeed, site: Site, { projectId, moveIn }: Re
         stage: { residence: 'apartment', outdoor: 'balcony' },
         concept: seed.concept,
         country: site.country,
-        facing: place.position % 2 === 1 ? seed.facing : turned(seed.facing, 4),
+        facing,
       }),
       moveIn,
-      planKey: place.plan?.id ?? null,
+      planKey: place.plan ? planKeyOf(place.plan.id, facing) : null,
     }
   })
 }

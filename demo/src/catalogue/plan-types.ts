@@ -11,6 +11,20 @@ export type PlanType = {
   readonly planRooms: readonly { readonly key: string; readonly area: number }[]
 }
 
+const compass = {
+  '1': 'n',
+  '2': 'ne',
+  '3': 'e',
+  '4': 'se',
+  '5': 's',
+  '6': 'sw',
+  '7': 'w',
+  '8': 'nw',
+} as const satisfies Record<Direction, string>
+
+/** Key of the drawing of a plan whose balcony looks in a direction: `type-3b-sw`. Its north arrow is turned to that. */
+export const planKeyOf = (planId: string, balcony: Direction): string => `${planId}-${compass[balcony]}`
+
 /** Which sides of the house a plan has windows on, as eighths of a turn from the side of its balcony. */
 const otherSides: Readonly<Record<string, readonly number[]>> = {
   'type-1a': [],
