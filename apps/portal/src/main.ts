@@ -1,4 +1,4 @@
-import { makeLog } from '@nyhem/api/server/log'
+import { gatheredOutput, makeAccessLog, makeLog } from '@nyhem/api/server/log'
 import { readProcessConfig } from './config.ts'
 import { openPortal } from './open-portal.ts'
 import { reportProgress } from './report-progress.ts'
@@ -13,9 +13,11 @@ if (!reading.ok) {
   process.exit(1)
 }
 
-const log = makeLog({ level: reading.config.logLevel })
+const { config } = reading
+const output = { level: config.logLevel, destination: gatheredOutput() }
+const log = makeLog(output)
 try {
-  const portal = await openPortal(reading.config, log, reportProgress())
+  const portal = await openPortal({ config, log, accessLog: makeAccessLog(output), onProgress: reportProgress() })
   log.info({ listening: portal.address, ms: Math.round(performance.now() - began) }, 'portal is running')
 
   let isStopping = false

@@ -5,6 +5,7 @@ import { startJobs } from '@nyhem/api/database/jobs'
 import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
+import type { AccessLog } from '@nyhem/api/server/log'
 import { countFinishedJobs, makeMetrics, measureJobs } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
@@ -28,19 +29,21 @@ export type Portal = { address: string; close(): Promise<void> }
 /** What is heard while the demo is loaded. */
 export type OnProgress = (progress: Progress) => void
 
+export type PortalParts = { config: Config; log: Logger; accessLog: AccessLog; onProgress: OnProgress }
+
 /** Longest time for jobs that are under way when the process is to stop, in milliseconds. */
 const jobGraceMs = 4_000
 
 const now = () => instantOf(new Date())
 
 /** Opens everything in one visible order and listens. When a step fails, what was open is closed again. */
-export async function openPortal(config: Config, log: Logger, onProgress: OnProgress): Promise<Portal> {
+export async function openPortal({ config, log, accessLog, onProgress }: PortalParts): Promise<Portal> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const address = await open({ config, log, onProgress, onClose: (closer) => closers.push(closer) })
+    const address = await open({ config, log, accessLog, onProgress, onClose: (closer) => closers.push(closer) })
     return { address, close }
   } catch (error) {
     await close()
@@ -48,14 +51,11 @@ export async function openPortal(config: Config, log: Logger, onProgress: OnProg
   }
 }
 
-type Opening = {
-  config: Config
-  log: Logger
-  onProgress: OnProgress
+type Opening = PortalParts & {
   onClose: (closer: () => Promise<unknown>) => void
 }
 
-async function open({ config, log, onProgress, onClose }: Opening): Promise<string> {
+async function open({ config, log, accessLog, onProgress, onClose }: Opening): Promise<string> {
   const metrics = makeMetrics()
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
@@ -102,6 +102,7 @@ async function open({ config, log, onProgress, onClose }: Opening): Promise<stri
   const app = await buildApi({
     settings,
     log,
+    accessLog,
     metrics,
     database,
     isStopping: () => isStopping,

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { chooseEncoding, type Encoding, type PageAnswer } from './page-cache.ts'
 
@@ -17,7 +18,7 @@ function pageHeaders(answer: PageAnswer, encoding: Encoding, isShared: boolean):
   }
 }
 
-const isUnchanged = (request: ApiRequest, etag: string): boolean => {
+const isUnchanged = (request: IncomingMessage, etag: string): boolean => {
   const known = request.headers['if-none-match']?.split(',') ?? []
   return known.some((tag) => tag.trim().replace(/^W\//, '') === etag)
 }
@@ -33,31 +34,32 @@ export async function sendPage(options: {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
   const bytes = await answer.bytes(encoding)
   reply.code(answer.status).headers(pageHeaders(answer, encoding, isShared))
-  if (answer.status === 200 && isUnchanged(request, answer.etag(encoding))) return reply.code(304).send()
+  if (answer.status === 200 && isUnchanged(request.raw, answer.etag(encoding))) return reply.code(304).send()
   return reply.send(bytes)
 }
 
 const prepared = new WeakMap<PageAnswer, Partial<Record<Encoding, string[]>>>()
 
-/** Sends kept bytes at once, with a header list that is made once for each answer and encoding. */
+/** Sends kept bytes at once, with a header list that is made once for each answer and encoding. Gives the status. */
 export function sendEarly(options: {
-  request: ApiRequest
-  reply: ApiReply
+  request: IncomingMessage
+  reply: ServerResponse
+  requestId: string
   answer: PageAnswer
   encoding: Encoding
   bytes: Buffer
   headers: Readonly<Record<string, string>>
-}): void {
-  const { request, reply, answer, encoding, bytes, headers } = options
+}): number {
+  const { request, reply, requestId, answer, encoding, bytes, headers } = options
   const known = prepared.get(answer) ?? {}
   const list = known[encoding] ?? Object.entries({ ...headers, ...pageHeaders(answer, encoding, true) }).flat()
   known[encoding] = list
   prepared.set(answer, known)
-  const raw = reply.raw
   if (isUnchanged(request, answer.etag(encoding))) {
-    raw.writeHead(304, [...list, 'x-request-id', request.id]).end()
-    return
+    reply.writeHead(304, [...list, 'x-request-id', requestId]).end()
+    return 304
   }
-  raw.writeHead(answer.status, [...list, 'content-length', String(bytes.length), 'x-request-id', request.id])
-  raw.end(request.method === 'HEAD' ? undefined : bytes)
+  reply.writeHead(answer.status, [...list, 'content-length', String(bytes.length), 'x-request-id', requestId])
+  reply.end(request.method === 'HEAD' ? undefined : bytes)
+  return answer.status
 }

@@ -1,4 +1,5 @@
-import { get as httpGet } from 'node:http'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApi } from '@nyhem/api/build-api'
 import type { Content, PageAnswer, PageRequest } from '@nyhem/api/features/content/content'
@@ -63,6 +64,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
   return buildApi({
     settings: testSettings,
     log: pino({ level: 'silent' }),
+    accessLog: () => undefined,
     metrics,
     database: {
       get db(): never {
@@ -91,6 +93,23 @@ beforeEach(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}, server = app) =>
   server.inject({ url, headers: { host, accept: 'text/html', ...headers } })
+
+type WireReply = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
+
+/** A request on a connection, as it stands: it meets the page cache before the framework. */
+async function onTheWire(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const { promise, resolve } = Promise.withResolvers<WireReply>()
+  const { method = 'GET', headers } = options
+  const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false })
+  sent.on('response', async (reply) => {
+    const body = (await reply.toArray()).join('')
+    resolve({ status: reply.statusCode, headers: reply.headers, body })
+  })
+  sent.end()
+  return promise
+}
 
 describe('a page', () => {
   it('is asked for by site, path and known query, and rendered', async () => {
@@ -174,6 +193,26 @@ describe('page cache', () => {
     expect(asked).toHaveLength(4)
   })
 
+  it('answers before the framework with the same status, headers and bytes', async () => {
+    const first = await onTheWire('/')
+    const second = await onTheWire('/', { headers: { 'x-request-id': 'request-0002' } })
+    const { date: _first, 'x-request-id': _id, ...headers } = first.headers
+    expect(second).toMatchObject({ status: 200, body: first.body, headers })
+    expect([second.headers['x-request-id'], asked.length]).toEqual(['request-0002', 1])
+    const head = await onTheWire('/', { method: 'HEAD' })
+    expect([head.status, head.body, head.headers['content-length']]).toEqual([200, '', first.headers['content-length']])
+    const unchanged = await onTheWire('/', { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([unchanged.status, unchanged.body]).toEqual([304, ''])
+    expect((await onTheWire('/', { method: 'POST' })).status).toBe(405)
+  })
+
+  it('does not answer before the framework for a visitor with a session, or behind a proxy that names a host', async () => {
+    await onTheWire('/')
+    const own = await onTheWire('/', { headers: { cookie: 'jwt=x' } })
+    expect([own.headers['cache-control'], asked.length]).toEqual(['private, no-store', 2])
+    expect((await onTheWire('/', { headers: { 'x-forwarded-host': 'no.localhost' } })).status).toBe(200)
+  })
+
   it('does not tell ports of a host apart, but does tell hosts apart', async () => {
     await get('/')
     await get('/', { host: 'se.localhost:3000' })
@@ -246,15 +285,9 @@ describe('an address without a page', () => {
     expect(reply.headers['x-frame-options']).toBe('DENY')
   })
 
-  // Written on the wire as it stands: clients, the injected one included, tidy such addresses before they send them.
+  // Clients, the injected one included, tidy such addresses before they send them.
   it.each(['/../etc/passwd', '/bostader/%2e%2e/%2e%2e/', '//evil.example/..'])('%s is refused', async (path) => {
-    const address = new URL(await app.listen({ host: '127.0.0.1', port: 0 }))
-    const { promise, resolve } = Promise.withResolvers<number | undefined>()
-    httpGet({ host: address.hostname, port: address.port, path, headers: { host } }, (reply) => {
-      reply.resume()
-      resolve(reply.statusCode)
-    })
-    expect([await promise, asked.length]).toEqual([400, 0])
+    expect([(await onTheWire(path)).status, asked.length]).toEqual([400, 0])
   })
 
   it('on a host that no site owns is refused with 421; on a developer’s machine the sites are listed', async () => {

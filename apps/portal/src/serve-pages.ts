@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { PageServer } from '@nyhem/api/build-api'
 import type { Content, PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content'
 import type { ApiReply, ApiRequest, ApiServer } from '@nyhem/api/server/api-server'
@@ -43,15 +44,14 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
   const { cache, metrics } = parts
 
   return {
-    answerEarly(request, reply) {
-      if (!isAnonymousRead(request)) return false
-      const answer = cache.find(`${request.hostname}${request.raw.url}`)
+    answerEarly(request, reply, requestId) {
+      if (!isAnonymousRead(request)) return null
+      const answer = cache.find(`${hostName(request.headers.host ?? '')}${request.url}`)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const bytes = answer?.ready(encoding)
-      if (!answer || !bytes) return false
+      if (!answer || !bytes) return null
       metrics.pageCacheAnswers.inc({ outcome: 'hit' })
-      sendEarly({ request, reply, answer, encoding, bytes, headers: parts.headers })
-      return true
+      return sendEarly({ request, reply, requestId, answer, encoding, bytes, headers: parts.headers })
     },
     addRoutes(app) {
       addDevelopment(app, parts.web)
@@ -96,8 +96,10 @@ function addDevelopment(app: ApiServer, { answerFromDevelopment }: WebPages): vo
   })
 }
 
+const hostName = (host: string): string => host.replace(/:\d*$/, '').toLowerCase()
+
 /** Only what is the same for everyone may be kept. */
-const isAnonymousRead = ({ method, headers }: ApiRequest): boolean =>
+const isAnonymousRead = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
   (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasSession(headers.cookie)
 
 const hasSession = (cookie: string | undefined): boolean => cookie !== undefined && /(?:^|;\s*)jwt=/.test(cookie)
@@ -129,7 +131,7 @@ async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Prom
   const { cache, metrics } = parts
   const { request, address } = asked
   // The port says nothing about the page, and a visitor may write any.
-  const key = `${request.hostname.toLowerCase()}${address.cacheKey}`
+  const key = `${hostName(request.host)}${address.cacheKey}`
   try {
     const kept = cache.find(key)
     metrics.pageCacheAnswers.inc({ outcome: kept ? 'hit' : 'miss' })

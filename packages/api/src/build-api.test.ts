@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { buildApi, type PageServer, type ServerSettings } from './build-api.ts'
 import { openTestDatabase, type TestDatabase } from './database/test-database.ts'
 import type { ApiServer } from './server/api-server.ts'
-import { makeLog } from './server/log.ts'
+import { makeAccessLog, makeLog } from './server/log.ts'
 import { makeMetrics } from './server/metrics.ts'
 import { defaultRateLimits } from './server/rate-limits.ts'
 import { addRoute } from './server/route.ts'
@@ -28,7 +28,7 @@ const destination = new Writable({
   },
 })
 
-const noPages: PageServer = { answerEarly: () => false, addRoutes: () => undefined }
+const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
 
 const personSchema = z.strictObject({ email: z.email(), rooms: z.number().int() })
 
@@ -64,6 +64,7 @@ const make = (overrides: Partial<Parameters<typeof buildApi>[0]> = {}) =>
   buildApi({
     settings,
     log: makeLog({ level: 'info', destination }),
+    accessLog: makeAccessLog({ level: 'info', destination }),
     metrics: makeMetrics(),
     database,
     isStopping: () => false,

@@ -1,3 +1,4 @@
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -5,11 +6,12 @@ import type { Logger } from 'pino'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './server/api-server.ts'
 import { databaseProbe, healthRoutes } from './server/health.routes.ts'
+import type { AccessLog } from './server/log.ts'
 import { type Metrics, metricsRoutes } from './server/metrics.ts'
 import { addOpenApi } from './server/openapi.ts'
 import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProblem } from './server/problems.ts'
 import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
-import { addRequestLog, requestId } from './server/request-log.ts'
+import { addRequestLog, type RecordRequest, recordRequests, requestId } from './server/request-log.ts'
 import { requireRouteHelper } from './server/route.ts'
 import { addSecurityHeaders, type SecuritySettings, securityHeaders } from './server/security-headers.ts'
 
@@ -23,14 +25,18 @@ export type ServerSettings = SecuritySettings & {
 
 /** What the pages bring to the server: they may answer before anything else, and own every address that is left. */
 export type PageServer = {
-  /** True when the request has been answered. */
-  answerEarly(request: ApiRequest, reply: ApiReply): boolean
+  /**
+   * Answers from what is ready, before routing and hooks, and gives the status; null leaves the request to the server.
+   * Not asked behind a proxy that names another host.
+   */
+  answerEarly(request: IncomingMessage, reply: ServerResponse, requestId: string): number | null
   addRoutes(app: ApiServer): void
 }
 
 export type ApiParts = {
   settings: ServerSettings
   log: Logger
+  accessLog: AccessLog
   metrics: Metrics
   database: Pick<OpenDatabase, 'db'>
   isStopping: () => boolean
@@ -47,15 +53,13 @@ const longestAddress = 4_096
 export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   const { settings, metrics, database, pages } = parts
   const headers = securityHeaders(settings)
-  const app: ApiServer = fastify(serverOptions(parts, headers)).withTypeProvider<ZodTypeProvider>()
+  const record = recordRequests(parts)
+  const app: ApiServer = fastify(serverOptions(parts, headers, record)).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
 
   requireRouteHelper(app, settings.rateLimits)
-  addRequestLog(app, metrics)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (!pages.answerEarly(request, reply)) done()
-  })
+  addRequestLog(app, record)
   addSecurityHeaders(app, headers)
   addProblemReplies(app, parts.drawProblemPage)
   app.addHook('onRequest', async (request) => {
@@ -80,6 +84,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
 function serverOptions(
   parts: ApiParts,
   headers: Readonly<Record<string, string>>,
+  record: RecordRequest,
 ): FastifyHttpOptions<RawServerDefault, FastifyBaseLogger> {
   return {
     loggerInstance: parts.log,
@@ -88,9 +93,7 @@ function serverOptions(
     genReqId: requestId,
     trustProxy: parts.settings.trustProxy,
     bodyLimit: 64 * 1_024,
-    requestTimeout: 60_000,
-    keepAliveTimeout: 65_000,
-    http: { headersTimeout: 15_000, maxHeaderSize: 16_384 },
+    serverFactory: (handle) => makeServer(parts, record, handle),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -107,4 +110,32 @@ function serverOptions(
         socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\n\r\n${status.slice(4)}\n`)
     },
   }
+}
+
+/** Time limits in milliseconds, header limits in bytes. */
+const connections = {
+  requestTimeout: 60_000,
+  headersTimeout: 15_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+}
+
+/**
+ * A page from the page cache leaves before the framework has routed the request, made a logger for it and run its
+ * hooks: that costs more than sending the page.
+ */
+function makeServer({ pages }: ApiParts, record: RecordRequest, handle: RequestListener): Server {
+  return createServer(connections, (request, reply) => {
+    const start = performance.now()
+    const id = requestId(request)
+    const status = request.headers['x-forwarded-host'] === undefined ? pages.answerEarly(request, reply, id) : null
+    if (status === null) {
+      request.headers['x-request-id'] = id
+      handle(request, reply)
+      return
+    }
+    const { method = 'GET', url = '/', headers } = request
+    const ms = performance.now() - start
+    record({ requestId: id, method, host: headers.host ?? '', url, route: '/*', status, ms })
+  })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { ApiServer } from './api-server.ts'
+import type { AccessLog } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
 const acceptedRequestId = /^[A-Za-z0-9][A-Za-z0-9._-]{7,63}$/
@@ -19,22 +20,44 @@ export function loggedAddress(url: string): string {
   return `${path.slice(0, 300)}?${names.slice(0, 20).join('&').slice(0, 200)}`
 }
 
-/** One line and one measurement for each finished request. */
-export function addRequestLog(app: ApiServer, metrics: Metrics): void {
+/** Notes a finished request: one line and one measurement. */
+export type RecordRequest = (request: {
+  requestId: string
+  method: string
+  host: string
+  /** The whole address; what is logged of it is chosen here. */
+  url: string
+  /** The route's pattern. */
+  route: string
+  status: number
+  ms: number
+}) => void
+
+export function recordRequests({ metrics, accessLog }: { metrics: Metrics; accessLog: AccessLog }): RecordRequest {
+  return ({ requestId, method, host, url, route, status, ms }) => {
+    metrics.requestDuration.observe({ method, route, status }, ms / 1_000)
+    accessLog({
+      requestId,
+      method,
+      host,
+      // A parameter may be a token, so where the route has names for its parts, they are what is logged.
+      url: route.includes(':') ? route : loggedAddress(url),
+      status,
+      ms: Math.round(ms * 10) / 10,
+    })
+  }
+}
+
+export function addRequestLog(app: ApiServer, record: RecordRequest): void {
   app.addHook('onResponse', async (request, reply) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const ms = reply.elapsedTime
-    metrics.requestDuration.observe({ method: request.method, route, status: reply.raw.statusCode }, ms / 1_000)
-    request.log.info(
-      {
-        method: request.method,
-        host: request.host,
-        // A parameter may be a token, so where the route has names for its parts, they are what is logged.
-        url: route.includes(':') ? route : loggedAddress(request.url),
-        status: reply.raw.statusCode,
-        ms: Math.round(ms * 10) / 10,
-      },
-      'request',
-    )
+    record({
+      requestId: request.id,
+      method: request.method,
+      host: request.host,
+      url: request.url,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.raw.statusCode,
+      ms: reply.elapsedTime,
+    })
   })
 }

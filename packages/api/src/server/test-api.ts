@@ -23,11 +23,12 @@ export function buildTestApi(
   return buildApi({
     settings: { ...testSettings, ...parts.settings },
     log: pino({ level: 'silent' }),
+    accessLog: () => undefined,
     metrics: makeMetrics(),
     database: parts.database ?? withoutDatabase,
     isStopping: () => false,
     drawProblemPage: () => null,
-    pages: { answerEarly: () => false, addRoutes: () => undefined },
+    pages: { answerEarly: () => null, addRoutes: () => undefined },
     features,
   })
 }
