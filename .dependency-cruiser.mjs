@@ -18,7 +18,7 @@ const furtherDoors = [
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
   `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
-  `${feature}content/(read-content-folder|load-content-folder|check-references)\\.ts$`,
+  `${feature}content/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
 ]
 
 /** From one package to anything but what is listed. Tests may also use what the root lists for them. */

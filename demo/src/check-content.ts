@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkReferences, type KnownTargets } from '@nyhem/api/features/content/check-references'
-import { incompleteSites } from '@nyhem/api/features/content/load-content-folder'
 import { problemLine, readContentFolder } from '@nyhem/api/features/content/read-content-folder'
+import { siteProblems } from '@nyhem/api/features/content/site-problems'
 import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
 import type { LocalDate } from '@nyhem/domain/dates'
 
@@ -22,7 +22,7 @@ if (!existsSync(folder)) {
 } else {
   const today = new Date().toISOString().slice(0, 10) as LocalDate
   const content = await readContentFolder(folder, today)
-  const problems = [...content.problems, ...incompleteSites(content), ...checkReferences(content, await knownTargets())]
+  const problems = [...content.problems, ...siteProblems(content), ...checkReferences(content, await knownTargets())]
   for (const problem of problems) console.error(problemLine(problem))
   console.log(`${content.pages.length} pages and ${content.sites.length} sites read, ${problems.length} problems`)
   process.exitCode = problems.length > 0 ? 1 : 0

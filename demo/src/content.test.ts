@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { checkReferences } from '@nyhem/api/features/content/check-references'
-import { incompleteSites } from '@nyhem/api/features/content/load-content-folder'
 import { problemLine, readContentFolder } from '@nyhem/api/features/content/read-content-folder'
+import { siteProblems } from '@nyhem/api/features/content/site-problems'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { parseFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { LocalDate } from '@nyhem/domain/dates'
@@ -22,16 +22,19 @@ describe('the demo content', () => {
   it('fits its kinds and leads somewhere', async () => {
     const library = await openMediaLibrary([join(demo, 'media')])
     const known = { pictures: { has: (key: string) => library.pictureOf(key) !== null }, ...catalogueIds() }
-    const problems = [...content.problems, ...incompleteSites(content), ...checkReferences(content, known)]
+    const problems = [...content.problems, ...siteProblems(content), ...checkReferences(content, known)]
     expect(problems.map(problemLine)).toEqual([])
   })
 
-  it.each(siteIds)('of %s has its pages for what is not there, in a site with pages of homes also for homes', (siteId) => {
-    const { areas } = siteById(siteId).routes
-    const paths = new Set(content.pages.filter((page) => page.siteId === siteId).map(({ path }) => path))
-    const needed = ['_404', '_500', ...(areas === null ? [] : [areas, '_not-found-object', '_not-found-stage'])]
-    expect(needed.filter((path) => !paths.has(path))).toEqual([])
-  })
+  it.each(siteIds)(
+    'of %s has its pages for what is not there, in a site with pages of homes also for homes',
+    (siteId) => {
+      const { areas } = siteById(siteId).routes
+      const paths = new Set(content.pages.filter((page) => page.siteId === siteId).map(({ path }) => path))
+      const needed = ['_404', '_500', ...(areas === null ? [] : [areas, '_not-found-object', '_not-found-stage'])]
+      expect(needed.filter((path) => !paths.has(path))).toEqual([])
+    },
+  )
 })
 
 /** Ids that content may name, from the demo's own feed. */

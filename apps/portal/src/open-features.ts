@@ -26,6 +26,7 @@ import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { mediaFolders } from './media-folders.ts'
 import type { WebPages } from './web-pages.ts'
 
 type Parts = {
@@ -48,8 +49,6 @@ export type Features = {
   close(): Promise<void>
 }
 
-const demoMedia = join(import.meta.dirname, '../../../demo/media')
-
 /** The doors of every feature, each given the doors it may use, and their work after requests begun. */
 export async function openFeatures(parts: Parts): Promise<Features> {
   const { config, log, metrics, database, jobs, providers, buildId, now } = parts
@@ -57,7 +56,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const { siteOrigins } = config
   const date = () => new Date(now())
 
-  const library = await openMediaLibrary([demoMedia, join(config.dataFolder, 'media')])
+  const library = await openMediaLibrary(mediaFolders(config))
   const pictures = openPictures({
     library,
     cacheFolder: join(config.dataFolder, 'pictures'),

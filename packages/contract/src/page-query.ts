@@ -12,4 +12,3 @@ export const pageQueryNames = [
   'sent',
   'already',
 ] as const
-export type PageQueryName = (typeof pageQueryNames)[number]

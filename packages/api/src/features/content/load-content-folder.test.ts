@@ -150,6 +150,15 @@ describe('a content file with a wrong field stops the load with file, field and 
     ])
   })
 
+  it('two forms of a site with one id', async () => {
+    const form =
+      '{ kind: form, formId: fraga, fields: [ { name: a, label: A, type: text, required: true } ], submitLabel: S, thanks: T }'
+    await fixture.write({ 'se/a/page.yaml': `kind: standard\ntitle: A\nblocks: [ ${form} ]` })
+    expect(await problemsOf(`kind: standard\ntitle: X\nblocks: [ ${form} ]`)).toEqual([
+      "blocks[0].formId: fraga is another form's id on this site",
+    ])
+  })
+
   it('a site without its error pages', async () => {
     await rm(join(fixture.folder, 'se/_500'), { recursive: true })
     const result = await load()

@@ -1,13 +1,14 @@
 import { type Instant, type LocalDate, parseInstant, parseLocalDate, startOfDay } from '@nyhem/domain/dates'
 import { asId, type PageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { checkReferences, type KnownTargets } from './check-references.ts'
 import * as store from './content.store.ts'
 import { type ContentFolder, type ContentProblem, type FoundPage, readContentFolder } from './read-content-folder.ts'
+import { siteProblems } from './site-problems.ts'
 
 /** Outcome of a load. `warnings` are links that lead nowhere: they do not stop a load, as another source may publish the page. */
 export type LoadResult =
@@ -28,7 +29,7 @@ export async function loadContentFolder(task: {
   const content = await readContentFolder(folder, today)
   const references = checkReferences(content, known)
   const missing = references.filter(({ kind }) => kind !== 'link')
-  const problems = [...content.problems, ...missing, ...incompleteSites(content)]
+  const problems = [...content.problems, ...missing, ...siteProblems(content)]
   if (problems.length > 0) return { code: 'Refused', problems }
   const counts = await db.transaction().execute(async (tx) => {
     const pages = await publishChangedPages(tx, content, now)
@@ -37,22 +38,6 @@ export async function loadContentFolder(task: {
     return pages
   })
   return { code: 'Ok', ...counts, warnings: references.filter(({ kind }) => kind === 'link') }
-}
-
-/** A site with pages needs its site-wide content, a start page and what is shown when a page fails. */
-export function incompleteSites({ pages, sites, addresses }: ContentFolder): ContentProblem[] {
-  return siteIds.flatMap((siteId) => {
-    const paths = new Set(addresses.filter((address) => address.siteId === siteId).map(({ path }) => path))
-    if (paths.size === 0) return []
-    const needed = [siteById(siteId).pathPrefix, '_404', '_500'].filter((path) => !paths.has(path))
-    const file = pages.find((page) => page.siteId === siteId)?.file.replace(/\/[^/]*$/, '') ?? siteId
-    return [
-      ...needed.map((path) => ({ file, field: '(folder)', problem: `the site ${siteId} needs a page at ${path}` })),
-      ...(sites.some((site) => site.siteId === siteId)
-        ? []
-        : [{ file, field: '(folder)', problem: `the site ${siteId} needs a site.yaml` }]),
-    ]
-  })
 }
 
 type Tx = Parameters<typeof store.publishPage>[0]

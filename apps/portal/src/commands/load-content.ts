@@ -1,0 +1,71 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { loadContentFolder } from '@nyhem/api/features/content/load-content-folder'
+import { problemLine } from '@nyhem/api/features/content/read-content-folder'
+import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { type Config, readProcessConfig } from '../config.ts'
+import { mediaFolders } from '../media-folders.ts'
+import { type Terminal, terminal } from './terminal.ts'
+import { withDatabase } from './with-database.ts'
+
+const usage = `npm run content:load -- [FOLDER]
+  publishes a folder of content files (docs/content-format.md), all of it or nothing; demo/content when none is named`
+
+const demoContent = join(import.meta.dirname, '../../../../demo/content')
+
+/** Runs the command and returns its exit code: 0 published, 1 refused, 2 not tried. */
+export async function runLoadCommand(
+  words: readonly string[],
+  { config, out, now }: { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date },
+): Promise<number> {
+  const [folder = demoContent, ...more] = words
+  const isFolder = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (more.length > 0 || !isFolder) {
+    out.error(`${more.length > 0 ? 'Name one folder.' : `${folder} is no folder.`}\n\n${usage}`)
+    return 2
+  }
+  const library = await openMediaLibrary(mediaFolders(config))
+  const moment = instantOf(now())
+  const use = await withDatabase(config, ({ db }) =>
+    loadContentFolder({
+      db,
+      folder,
+      today: localDateOf(moment, 'Europe/Stockholm'),
+      now: moment,
+      known: { pictures: { has: (key) => library.pictureOf(key) !== null } },
+    }),
+  )
+  if (use.code === 'InUse') {
+    out.error(use.message)
+    return 2
+  }
+  const result = use.value
+  if (result.code === 'Refused') {
+    for (const problem of result.problems) out.error(problemLine(problem))
+    const { length } = result.problems
+    out.error(`${length} ${length === 1 ? 'problem' : 'problems'}: nothing of ${folder} is published.`)
+    return 1
+  }
+  for (const warning of result.warnings) out.error(problemLine(warning))
+  const { added, changed, unchanged, removed } = result
+  out.print(`${added} pages added, ${changed} changed, ${unchanged} unchanged, ${removed} taken down`)
+  return 0
+}
+
+if (import.meta.main) {
+  const reading = readProcessConfig()
+  if (reading.ok)
+    process.exitCode = await runLoadCommand(process.argv.slice(2), {
+      config: reading.config,
+      out: terminal(),
+      now: () => new Date(),
+    })
+  else {
+    console.error(reading.problems.join('\n'))
+    process.exitCode = 2
+  }
+}

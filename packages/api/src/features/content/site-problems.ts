@@ -1,0 +1,43 @@
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { siteIds } from '@nyhem/domain/sites/site'
+import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
+
+/** What is wrong with a site as a whole, however right each of its files is. */
+export const siteProblems = (content: ContentFolder): ContentProblem[] => [
+  ...incompleteSites(content),
+  ...sharedFormIds(content),
+]
+
+/** A site with pages needs its site-wide content, a start page and what is shown when a page fails. */
+function incompleteSites({ pages, sites, addresses }: ContentFolder): ContentProblem[] {
+  return siteIds.flatMap((siteId) => {
+    const paths = new Set(addresses.filter((address) => address.siteId === siteId).map(({ path }) => path))
+    if (paths.size === 0) return []
+    const needed = [siteById(siteId).pathPrefix, '_404', '_500'].filter((path) => !paths.has(path))
+    const file = pages.find((page) => page.siteId === siteId)?.file.replace(/\/[^/]*$/, '') ?? siteId
+    return [
+      ...needed.map((path) => ({ file, field: '(folder)', problem: `the site ${siteId} needs a page at ${path}` })),
+      ...(sites.some((site) => site.siteId === siteId)
+        ? []
+        : [{ file, field: '(folder)', problem: `the site ${siteId} needs a site.yaml` }]),
+    ]
+  })
+}
+
+/** Answers of a form are read by its id alone: two forms of a site that share one would be read by the first's fields. */
+function sharedFormIds({ pages }: ContentFolder): ContentProblem[] {
+  const seen = new Set<string>()
+  return pages.flatMap(({ siteId, file, content }) =>
+    content.blocks.flatMap((block, index) => {
+      if (block.kind !== 'form') return []
+      const key = `${siteId}:${block.fields.formId}`
+      if (!seen.has(key)) {
+        seen.add(key)
+        return []
+      }
+      return [
+        { file, field: `blocks[${index}].formId`, problem: `${block.fields.formId} is another form's id on this site` },
+      ]
+    }),
+  )
+}
