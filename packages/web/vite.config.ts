@@ -11,19 +11,13 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'base',
-    test: /\/src\/site\/|\/ui\/(?:class-names|icon|button|layout|heading|text-link|picture|rich-text|visually-hidden)|\/domain\/src\/sites\/|lucide-react\/dist\/esm\/(?!icons)|\/lazy-template|\/picture-address/,
+    test: /\/src\/(?:site|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs)|\/ui\/(?:class-names|icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast)|\/domain\/src\/sites\/|lucide-react\/dist\/esm\/(?!icons)|\/lazy-template|\/picture-address|rolldown:runtime|vite\/preload-helper/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 3 },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?)\/|\/ui\/(?:plate|status|facts)\/|\/domain\/src\/(?:housing|money|dates)/,
-    minShareCount: 2,
-    priority: 2,
-  },
-  {
-    name: 'project',
-    test: /\/features\/(?:location|showings|staff-contacts|documents|monthly-cost)\/|\/ui\/(?:gallery\/Gallery|table|show-more|tabs|chips|slider)/,
+    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/(?:plate|status|facts|empty-state|table|show-more|tabs|chips|gallery\/Gallery)\/|\/domain\/src\/(?:housing|money|dates)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -42,13 +36,15 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           outDir: 'dist/client',
           manifest: true,
+          // See styleSheet in src/entry/page-assets.ts.
+          cssCodeSplit: false,
           modulePreload: { polyfill: false },
           rolldownOptions: {
             // Schemas are made by calls; without this, a module that holds one keeps it although only a name is used.
             treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunkGroups } },
-            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/layouts/ErrorDocument.module.css'],
+            input: ['src/entry/client.tsx', 'src/entry/early.ts'],
           },
         }),
   },

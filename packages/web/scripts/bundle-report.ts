@@ -35,6 +35,8 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   [everyBlock]: Object.keys(manifest).filter((key) => key.startsWith('src/blocks/')),
 }
 
+const styleSheet = manifest['style.css']?.file ?? ''
+
 const sizes = new Map<string, number>()
 function gzipped(file: string): number {
   const known = sizes.get(file) ?? gzipSync(readFileSync(new URL(file, dist)), { level: 9 }).length
@@ -44,17 +46,15 @@ function gzipped(file: string): number {
 
 function filesOf(keys: readonly string[]) {
   const scripts = new Set<string>()
-  const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (!chunk) throw new Error(`not in the build: ${key}`)
     if (scripts.has(chunk.file)) return
     scripts.add(chunk.file)
-    for (const style of chunk.css ?? []) styles.add(style)
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  return { scripts: [...scripts], styles: [...styles] }
+  return { scripts: [...scripts], styles: [styleSheet] }
 }
 
 const kb = (bytes: number) => (bytes / 1000).toFixed(1)

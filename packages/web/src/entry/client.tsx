@@ -1,8 +1,9 @@
 import './styles.ts'
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
+import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -23,12 +24,16 @@ if (container && page) {
   const site = siteById(page.siteId)
   const appFor = (shown: PageData, visit: number) => <App page={shown} visit={visit} switcherSites={switcherSites} />
   await Promise.all([preloadPage(page), loadTexts(site.locale)])
-  const root = hydrateRoot(container, appFor(page, 0))
+  // In a transition React gives way between pieces of work, so that a slow phone stays responsive meanwhile.
+  let root: Root | null = null
+  startTransition(() => {
+    root = hydrateRoot(container, appFor(page, 0))
+  })
   let visit = 0
   const show = (shown: PageData) => {
     visit += 1
     // At once: the browser restores scroll and we move focus as soon as the page is there.
-    flushSync(() => root.render(appFor(shown, visit)))
+    flushSync(() => root?.render(appFor(shown, visit)))
   }
   startNavigation({ site, page, show })
 }

@@ -44,11 +44,11 @@ const styleTags = (assets: PageAssets) =>
 
 /** Tags that fetch what the page needs, in the order in which it is needed. */
 function assetTags(assets: PageAssets): string {
-  const modules = assets.modules.map((module) => `<link rel="modulepreload" href="${module}">`)
+  const modules = assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`)
   return [
     fontTags(assets),
     styleTags(assets),
-    `<script type="module" src="${assets.script}"></script>`,
+    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
     ...modules,
   ].join('')
 }
@@ -69,11 +69,15 @@ export function documentHead({ site, title, tags, attributes = '' }: HeadOptions
   ].join('')
 }
 
+/** The banner that this page may show; one that is switched off costs nothing. */
+const bannerOf = ({ template }: PageData) => (template.crisisBanner?.enabled ? template.crisisBanner : null)
+
 /** Attributes of `<html>` that style sheets and the early script read. */
 function pageAttributes(page: PageData): string {
   const { template } = page
   const jubilee = template.currentComponent === 'start' && template.viewModel.jubilee ? ' data-jubilee' : ''
-  const crisis = template.crisisBanner ? ` data-crisis="${escapeHtml(template.crisisBanner.id)}"` : ''
+  const banner = bannerOf(page)
+  const crisis = banner ? ` data-crisis="${escapeHtml(banner.id)}"` : ''
   return jubilee + crisis
 }
 
@@ -90,7 +94,7 @@ type PageDocumentOptions = {
 /** A whole page: head, rendered body, and the data that the browser hydrates from. No inline script or style. */
 export function pageDocument({ page, site, assets, body, pictures, switcherSites }: PageDocumentOptions): string {
   // The one script that holds up rendering, and only where there is a banner that it may have to hide.
-  const early = page.template.crisisBanner ? `<script src="${assets.earlyScript}"></script>` : ''
+  const early = bannerOf(page) ? `<script src="${assets.earlyScript}"></script>` : ''
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
   return [
     documentHead({

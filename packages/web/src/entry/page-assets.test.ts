@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { assetFinder } from './page-assets.ts'
 
-const fonts = ['newsreader', 'newsreader-italic', 'schibsted-grotesk'].map((name) => `assets/${name}-ABCDEFGH.woff2`)
 const chunk = (file: string, more: object = {}) => ({ file, name: file, ...more })
+const font = (name: string) => chunk(`assets/${name}-ABCDEFGH.woff2`)
 const manifest = {
-  'src/entry/client.tsx': chunk('assets/client.js', { css: ['assets/client.css'], imports: ['_react'], assets: fonts }),
+  'src/entry/client.tsx': chunk('assets/client.js', { imports: ['_react'] }),
   'src/entry/early.ts': chunk('assets/early.js'),
   'src/texts/sv.ts': chunk('assets/sv.js'),
-  'src/pages/start/StartPage.tsx': chunk('assets/start.js', { css: ['assets/start.css'], imports: ['_ui', '_react'] }),
-  _ui: chunk('assets/ui.js', { css: ['assets/ui.css'] }),
+  'src/pages/start/StartPage.tsx': chunk('assets/start.js', { imports: ['_ui', '_react'] }),
+  _ui: chunk('assets/ui.js'),
   _react: chunk('assets/react.js'),
+  'style.css': chunk('assets/style.css'),
+  'src/themes/fonts/newsreader.woff2': font('newsreader'),
+  'src/themes/fonts/newsreader-italic.woff2': font('newsreader-italic'),
+  'src/themes/fonts/schibsted-grotesk.woff2': font('schibsted-grotesk'),
 }
 const site = { theme: 'norrvida', locale: 'sv' } as const
 
@@ -26,8 +30,8 @@ describe('files of a page', () => {
     ])
   })
 
-  it('are the style sheets of those chunks', () => {
-    expect([...assets.styles].sort()).toEqual(['/assets/client.css', '/assets/start.css', '/assets/ui.css'])
+  it('are one style sheet, whatever the page', () => {
+    expect(assets.styles).toEqual(['/assets/style.css'])
   })
 
   it('are two fonts: the display face of the theme and the text face', () => {

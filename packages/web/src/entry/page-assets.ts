@@ -28,8 +28,8 @@ const displayFonts = {
 /** Answers which files a page made of these sources needs. */
 export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-/** Style sheet of the document for faults, which runs no script. */
-export const errorSource = 'src/layouts/ErrorDocument.module.css'
+/** One style sheet for every page: a file costs a visitor more in round trips than in bytes. */
+const styleSheet = 'style.css'
 
 /** In development Vite serves the sources, and style sheets come through them. */
 const developmentAssets: PageAssets = {
@@ -58,23 +58,15 @@ function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   return chunk
 }
 
-/** Fonts are assets of the entry's style sheet; the manifest lists them by their built names only. */
-function fontFile(manifest: Manifest, name: string): string {
-  const { assets = [] } = chunkOf(manifest, clientEntry)
-  const file = assets.find((asset) => new RegExp(`/${name}-[\\w-]{8}\\.woff2$`).test(asset))
-  if (!file) throw new Error(`font is not in the client build: ${name}`)
-  return file
-}
+const fontFile = (manifest: Manifest, name: string): string => chunkOf(manifest, `src/themes/fonts/${name}.woff2`).file
 
 function collect(manifest: Manifest, keys: readonly string[], theme: Theme): PageAssets {
   const modules = new Set<string>()
-  const styles = new Set<string>()
   const visit = (key: string) => {
     const chunk = chunkOf(manifest, key)
     if (modules.has(chunk.file)) return
     modules.add(chunk.file)
     for (const imported of chunk.imports ?? []) visit(imported)
-    for (const style of chunk.css ?? []) styles.add(style)
   }
   for (const key of keys) visit(key)
   const script = chunkOf(manifest, clientEntry).file
@@ -84,7 +76,7 @@ function collect(manifest: Manifest, keys: readonly string[], theme: Theme): Pag
     script: address(script),
     earlyScript: address(chunkOf(manifest, earlyEntry).file),
     modules: [...modules].map(address),
-    styles: [...styles].map(address),
+    styles: [address(chunkOf(manifest, styleSheet).file)],
     fonts: fonts.map(address),
   }
 }

@@ -10,7 +10,7 @@ import { SiteProvider } from '../site/site-context.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
 import { App } from './App.tsx'
 import { errorDocument, pageDocument } from './document.ts'
-import { assetFinder, errorSource } from './page-assets.ts'
+import { assetFinder } from './page-assets.ts'
 import type { Renderer } from './renderer.ts'
 
 await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
@@ -42,7 +42,7 @@ export const renderProblem: Renderer['renderProblem'] = ({ site: known, status: 
   // Where no site answers, the page wears the house's own clothes and speaks English.
   const site = known ?? siteById('se-en')
   const status = errorStatusOf(code)
-  const assets = findAssets([errorSource], site)
+  const assets = findAssets([], site)
   const { body } = renderBody(
     <SiteProvider site={site}>
       <ErrorDocument status={status} sites={sites} />

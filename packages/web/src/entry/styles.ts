@@ -2,3 +2,5 @@
 import '../themes/tokens.css'
 import '../themes/fonts.css'
 import '../themes/base.css'
+// Only the server draws with it, so nothing else would bring it into the style sheet.
+import '../layouts/ErrorDocument.module.css'
