@@ -4,7 +4,7 @@ import { type FeedInput, type FeedLine, feedEntityTypes, feedSchemas, removeLine
 /** The longest line that is read, in bytes of UTF-8. */
 export const longestFeedLine = 1_048_576
 
-export const feedProblemCodes = [
+const feedProblemCodes = [
   'NotJson',
   'NotUtf8',
   'TooLong',
@@ -16,7 +16,6 @@ export const feedProblemCodes = [
   'Duplicate',
   'Taken',
 ] as const
-export type FeedProblemCode = (typeof feedProblemCodes)[number]
 
 /** One thing that is wrong with a line of a feed. */
 export const feedProblem = z.object({

@@ -118,7 +118,7 @@ export const placeOf = (row: PlaceRow): Place => ({
 })
 
 type MoveInRow = Pick<StageRow, 'move_in_from' | 'move_in_to' | 'move_in_determined'>
-const moveInOf = (row: MoveInRow): MoveIn | null =>
+export const moveInOf = (row: MoveInRow): MoveIn | null =>
   row.move_in_from === null
     ? null
     : { from: row.move_in_from, to: row.move_in_to, determined: row.move_in_determined === true }
@@ -128,7 +128,7 @@ const vipOf = (row: Pick<StageRow, 'vip_starts_at' | 'vip_ends_at'>): VipPeriod 
     ? null
     : { startsAt: row.vip_starts_at, endsAt: row.vip_ends_at }
 
-const moneyOf = (minor: number | null, currency: string): Money | null =>
+export const moneyOf = (minor: number | null, currency: string): Money | null =>
   minor === null ? null : { minor, currency: currency as Currency }
 
 const rangeOf = (min: number | null, max: number | null): NumberRange | null =>
@@ -184,6 +184,11 @@ export const contactOf = (row: Selectable<CatalogueStaffContactTable>): StaffCon
   email: row.email,
 })
 
+/** Showings and contacts as they come beside a row in JSON. */
+export const showingsOfJson = (json: unknown): Showing[] => (json as Selectable<CatalogueShowingTable>[]).map(showingOf)
+export const contactsOfJson = (json: unknown): StaffContact[] =>
+  (json as Selectable<CatalogueStaffContactTable>[]).map(contactOf)
+
 /** A stage with its showings and contacts as JSON beside it. */
 export type StageDetailsRow = StageRow & { showings: unknown; contacts: unknown }
 
@@ -214,8 +219,8 @@ export const stageOf = (row: StageDetailsRow): Stage => ({
   buildings: row.buildings as Stage['buildings'],
   images: row.images as CatalogueImage[],
   documents: row.documents as CatalogueDocument[],
-  showings: (row.showings as Selectable<CatalogueShowingTable>[]).map(showingOf),
-  contacts: (row.contacts as Selectable<CatalogueStaffContactTable>[]).map(contactOf),
+  showings: showingsOfJson(row.showings),
+  contacts: contactsOfJson(row.contacts),
   bookingFlow: row.booking_flow as BookingFlow | null,
   bookingFee: moneyOf(row.booking_fee_minor, row.currency),
 })

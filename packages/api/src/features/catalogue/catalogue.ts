@@ -10,13 +10,18 @@ import type {
   Place,
   StageListing,
 } from '@nyhem/domain/housing/listings'
-import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { Premises } from '@nyhem/domain/housing/premises'
+import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
+import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
+import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
+import type { AreaId, HomeId, RentalProjectId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
+import { readPremises } from './read-premises.ts'
 import {
   readArea,
   readAreaListings,
@@ -26,6 +31,8 @@ import {
   readStage,
   readStagesOfArea,
 } from './read-projects.ts'
+import { readReferenceProjects } from './read-reference-projects.ts'
+import { readRentalHomes, readRentalProjects } from './read-rental-projects.ts'
 import {
   readChoices,
   readContacts,
@@ -35,6 +42,7 @@ import {
   readPages,
   readShowing,
 } from './read-site.ts'
+import { readSuccessionHomes } from './read-succession-homes.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -160,6 +168,13 @@ export type Catalogue = {
   contactsByIds(ids: readonly StaffContactId[]): Promise<StaffContact[]>
   /** Everyone who is a contact of a stage of the site. */
   contactsOfSite(siteId: SiteId): Promise<StaffContact[]>
+  /** Premises of a site, those to let first. */
+  premisesOfSite(siteId: SiteId): Promise<Premises[]>
+  rentalProjectsOfSite(siteId: SiteId): Promise<RentalProject[]>
+  homesOfRentalProject(projectId: RentalProjectId): Promise<RentalHome[]>
+  /** Reference projects of a site: those going on, then the latest finished. */
+  referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
+  successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
 }
@@ -184,6 +199,11 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   newestHomes: (query) => readNewestHomes(db, query),
   contactsByIds: (ids) => readContacts(db, ids),
   contactsOfSite: (siteId) => readContactsOfSite(db, siteId),
+  premisesOfSite: (siteId) => readPremises(db, siteId),
+  rentalProjectsOfSite: (siteId) => readRentalProjects(db, siteId),
+  homesOfRentalProject: (projectId) => readRentalHomes(db, projectId),
+  referenceProjectsOfSite: (siteId) => readReferenceProjects(db, siteId),
+  successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
   pagesOfSite: (siteId) => readPages(db, siteId),
 })
 
