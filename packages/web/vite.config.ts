@@ -11,17 +11,23 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'base',
-    test: /\/src\/(?:site|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs)|\/ui\/(?:class-names|icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast)|\/domain\/src\/sites\/|lucide-react\/dist\/esm\/(?!icons)|\/lazy-template|\/picture-address|rolldown:runtime|vite\/preload-helper/,
+    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?!long-dates)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 3 },
+  { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
     name: 'homes',
     test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/(?:plate|status|facts|empty-state|table|show-more|tabs|chips|gallery\/Gallery)\/|\/domain\/src\/(?:housing|money|dates)/,
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'form', test: /\/ui\/fields\/|\/features\/interest\/|\/ui\/message\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'form',
+    test: /\/ui\/fields\/|\/features\/interest\/|\/domain\/src\/interest/,
+    minShareCount: 2,
+    priority: 2,
+  },
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -8,6 +8,34 @@ export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement
   readonly preload: () => Promise<void>
 }
 
+/** The code of a component: fetched once, and known at once when it has come. */
+export type LazyCode<Props extends object> = {
+  current(): ComponentType<Props> | null
+  fetch(): Promise<ComponentType<Props>>
+}
+
+/** Fetches code once; a failed download is tried again at the next call. */
+export function lazyCode<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let loading: Promise<ComponentType<Props>> | null = null
+  return {
+    current: () => loaded,
+    fetch() {
+      loading ??= load().then(
+        (component) => {
+          loaded = component
+          return component
+        },
+        (cause: unknown) => {
+          loading = null
+          throw cause
+        },
+      )
+      return loading
+    },
+  }
+}
+
 /**
  * Like `React.lazy`, but renders at once when preloaded: the server renders whole pages in one go, and hydration
  * needs no Suspense boundary that could show a fallback.
@@ -16,23 +44,8 @@ export function lazyTemplate<Props extends object>(
   source: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyTemplate<Props> {
-  let loaded: ComponentType<Props> | null = null
-  let loading: Promise<ComponentType<Props>> | null = null
-  const start = () => {
-    loading ??= load().then(
-      (component) => {
-        loaded = component
-        return component
-      },
-      (cause: unknown) => {
-        // A failed download must be able to succeed at the next attempt.
-        loading = null
-        throw cause
-      },
-    )
-    return loading
-  }
+  const code = lazyCode(load)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
-  const Template = (props: Props) => createElement(loaded ?? use(start()), props)
-  return Object.assign(Template, { source, preload: async () => void (await start()) })
+  const Template = (props: Props) => createElement(code.current() ?? use(code.fetch()), props)
+  return Object.assign(Template, { source, preload: async () => void (await code.fetch()) })
 }

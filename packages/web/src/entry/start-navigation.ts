@@ -8,7 +8,7 @@ import { navigationBegan, navigationEnded } from '../features/navigation/navigat
 import { isPageOfSite, pageKey } from '../features/navigation/page-address.ts'
 import type { FetchedPage, PageDataClient } from '../features/navigation/page-data-client.ts'
 import { prefetchLinks } from '../features/navigation/prefetch-links.ts'
-import { preloadPage } from '../pages/preload-page.ts'
+import { preloadPage, preloadWholePage } from '../pages/preload-page.ts'
 import { templates } from '../pages/registry.ts'
 
 type Options = { site: Site; page: PageData; show: (page: PageData) => void }
@@ -38,7 +38,7 @@ export function startNavigation({ site, page, show }: Options): void {
     templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
     const client = await pageData()
     const fetched = await client.load(url, signal)
-    await preloadPage(fetched.page)
+    await preloadWholePage(fetched.page)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
     // Another site, or a newer program than the one running here: only a whole load is right.

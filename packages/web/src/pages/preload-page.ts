@@ -1,6 +1,7 @@
 import type { Block } from '@nyhem/contract/blocks/blocks'
 import type { PageData } from '@nyhem/contract/page-data'
 import { blockTemplates } from '../blocks/registry.ts'
+import { preloadLateParts } from '../late-part.tsx'
 import type { LazyTemplate } from '../lazy-template.ts'
 import { templates } from './registry.ts'
 
@@ -21,4 +22,11 @@ export async function preloadPage(page: PageData): Promise<void> {
 export async function preloadEverything(): Promise<void> {
   const all = [...Object.values(templates), ...Object.values(blockTemplates)]
   await Promise.all(all.map((template) => template.preload()))
+  await preloadLateParts()
+}
+
+/** Fetches all that a page is made of, also what comes late on a first load: drawn in the browser, it must be whole at once. */
+export async function preloadWholePage(page: PageData): Promise<void> {
+  await preloadPage(page)
+  await preloadLateParts()
 }

@@ -24,11 +24,14 @@ export function MenuPanel({ page }: { page: PageData }) {
   const { shell } = useTexts()
   const { navigation, careerNavigation } = page.template
   const { login, createAccount } = navigation.links
+  // Where the main menu already leads to the career pages, they need no column of their own.
+  const mainHrefs = new Set(navigation.main.map(({ href }) => href))
+  const hasOwnCareers = careerNavigation.length > 0 && !careerNavigation.some(({ href }) => mainHrefs.has(href))
   const columns: Column[] = [
     ...navigation.main.flatMap(({ text, children }) =>
       children.length > 0 ? [{ heading: text, links: children }] : [],
     ),
-    ...(careerNavigation.length > 0 ? [{ heading: shell.careers, links: careerNavigation }] : []),
+    ...(hasOwnCareers ? [{ heading: shell.careers, links: careerNavigation }] : []),
   ]
   const account = [
     ...(login ? [{ text: shell.logIn, href: login }] : []),

@@ -3,12 +3,12 @@ import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import type { Ground } from '../../ui/layout/Section.tsx'
 import { InterestForm } from './InterestForm.tsx'
-import { interestFormId } from './use-interest-form.ts'
+import { interestFormId } from './interest-form-id.ts'
 
-type Props = { target: InterestTarget; lead?: string; ground?: Ground }
+export type InterestSectionProps = { target: InterestTarget; lead?: string; ground?: Ground }
 
 /** The interest form as a band of a page, at the anchor that buttons and answers lead to. */
-export function InterestSection({ target, lead, ground = 'sunken' }: Props) {
+export function InterestSection({ target, lead, ground = 'sunken' }: InterestSectionProps) {
   const texts = useTexts().interest
   return (
     <HeadedSection

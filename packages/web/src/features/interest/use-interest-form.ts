@@ -4,11 +4,9 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
+import { interestFormId } from './interest-form-id.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
-
-/** The form's name in `FormState` and its anchor. */
-export const interestFormId = 'interest'
 
 const isField = (name: string): name is InterestField => interestFieldNames.some((field) => field === name)
 

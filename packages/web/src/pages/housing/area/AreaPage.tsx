@@ -2,7 +2,7 @@ import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { LateInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
@@ -69,7 +69,7 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
           <StaffContacts contacts={model.contacts} />
         </HeadedSection>
       )}
-      {model.interest && <InterestSection target={model.interest} />}
+      {model.interest && <LateInterest target={model.interest} />}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { buildingText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { LateInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { MonthlyCost } from '../../../features/monthly-cost/MonthlyCost.tsx'
 import { Showings } from '../../../features/showings/Showings.tsx'
@@ -85,7 +85,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
         </div>
       </Wrap>
       <Blocks blocks={model.blocks} />
-      {model.interest && <InterestSection target={model.interest} />}
+      {model.interest && <LateInterest target={model.interest} />}
       {model.similarHomes.length > 0 && (
         <HeadedSection id="similar" heading={texts.object.similar} size="heading-1">
           <ul className={styles.similar}>

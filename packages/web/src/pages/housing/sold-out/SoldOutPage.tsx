@@ -2,7 +2,7 @@ import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { areaText, moveInText, roomsText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { LateInterest } from '../../../features/interest/LateInterest.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
@@ -69,7 +69,7 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
         </HeadedSection>
       )}
       <Blocks blocks={model.blocks} />
-      {model.interest && <InterestSection target={model.interest} lead={texts.soldOut.interestLead} />}
+      {model.interest && <LateInterest target={model.interest} lead={texts.soldOut.interestLead} />}
       {model.contacts.length > 0 && (
         <HeadedSection id="contacts" heading={texts.contacts.heading} layout="beside">
           <StaffContacts contacts={model.contacts} />

@@ -6,7 +6,7 @@ import { HomeSelector } from '../../../features/home-selector/HomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { type HousingLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { InterestSection } from '../../../features/interest/InterestSection.tsx'
+import { LateInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
@@ -78,7 +78,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
           <Documents documents={model.documents} />
         </HeadedSection>
       )}
-      {model.interest && <InterestSection target={model.interest} />}
+      {model.interest && <LateInterest target={model.interest} />}
       {model.otherStages.length > 0 && (
         <HeadedSection id="other-stages" heading={texts.stage.otherStages}>
           <ProjectPlates projects={model.otherStages} />

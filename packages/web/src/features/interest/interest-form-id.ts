@@ -1,0 +1,2 @@
+/** The form's name in `FormState` and its anchor. */
+export const interestFormId = 'interest'

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, useEffect, useState } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { latePart, preloadLateParts } from './late-part.tsx'
+
+function Form({ name }: { name: string }) {
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return <form data-alive={isAlive}>{name}</form>
+}
+
+let tellNear: () => void = () => undefined
+let root: Root | null = null
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(listener: (entries: { isIntersecting: boolean }[]) => void) {
+        tellNear = () => listener([{ isIntersecting: true }])
+      }
+      observe() {
+        return undefined
+      }
+      disconnect() {
+        return undefined
+      }
+    },
+  )
+  vi.spyOn(console, 'error')
+})
+
+afterEach(async () => {
+  expect(console.error).not.toHaveBeenCalled()
+  await act(async () => root?.unmount())
+  vi.unstubAllGlobals()
+})
+
+/** The server has the code; a browser that has just loaded the page does not. */
+async function drawnByServer() {
+  const ServerPart = latePart(async () => Form)
+  await preloadLateParts()
+  return renderToString(<ServerPart name="Intresse" />)
+}
+
+async function opened(props: { atOnce?: boolean } = {}) {
+  const drawn = await drawnByServer()
+  const load = vi.fn(async () => Form)
+  const BrowserPart = latePart(load)
+  const container = document.createElement('div')
+  container.innerHTML = drawn
+  document.body.replaceChildren(container)
+  await act(async () => {
+    root = hydrateRoot(container, <BrowserPart name="Intresse" {...props} />)
+  })
+  return { load, form: () => container.querySelector('form') }
+}
+
+describe('a part that comes late', () => {
+  it('is drawn whole by the server', async () => {
+    expect(await drawnByServer()).toContain('Intresse')
+  })
+
+  it('stays as the server drew it, and fetches nothing, until someone is near', async () => {
+    const { load, form } = await opened()
+    expect(load).not.toHaveBeenCalled()
+    expect(form()?.textContent).toBe('Intresse')
+    await act(async () => tellNear())
+    expect(load).toHaveBeenCalledOnce()
+    expect(form()?.dataset.alive).toBe('true')
+  })
+
+  it('comes when focus reaches into it', async () => {
+    const { load, form } = await opened()
+    await act(async () => form()?.dispatchEvent(new Event('focusin', { bubbles: true })))
+    expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('comes at once when asked to', async () => {
+    const { form } = await opened({ atOnce: true })
+    expect(form()?.dataset.alive).toBe('true')
+  })
+})

@@ -1,0 +1,60 @@
+import { type ComponentType, createElement, type ReactElement, Suspense, use, useEffect, useRef } from 'react'
+import { lazyCode } from './lazy-template.ts'
+
+/** How far from the window a part is when its code is fetched. */
+const nearMargin = '600px 0px'
+
+const allParts: { fetch: () => Promise<unknown> }[] = []
+
+/**
+ * A part of a page whose code comes when a visitor is near it or reaches into it. The server draws it with the rest,
+ * and until the code is there it is plain markup: links and forms in it work as they do without scripts.
+ */
+export function latePart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props & { atOnce?: boolean }) => ReactElement {
+  const code = lazyCode(load)
+  allParts.push(code)
+  // Settles when someone is near; the server's markup stays until then.
+  let begin: () => void = () => undefined
+  const near = new Promise<void>((resolve) => {
+    begin = resolve
+  }).then(code.fetch)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
+  const Part = (props: Props) => createElement(code.current() ?? use(near), props)
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
+  return function LatePart({ atOnce = false, ...props }) {
+    const wrapper = useRef<HTMLDivElement>(null)
+    useEffect(() => whenNear(wrapper.current, atOnce, begin), [atOnce])
+    return (
+      <div ref={wrapper}>
+        <Suspense fallback={null}>{createElement(Part, props as unknown as Props)}</Suspense>
+      </div>
+    )
+  }
+}
+
+function whenNear(element: HTMLElement | null, atOnce: boolean, start: () => void): (() => void) | undefined {
+  if (!element || atOnce) {
+    start()
+    return
+  }
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+    rootMargin: nearMargin,
+  })
+  observer.observe(element)
+  // On the document, since React keeps events from parts that are not alive yet.
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Node && element.contains(target)) start()
+  }
+  document.addEventListener('focusin', onFocus, true)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', onFocus, true)
+  }
+}
+
+/** Fetches the code of every part known so far, for a page that is drawn in the browser and must be whole at once. */
+export const preloadLateParts = async (): Promise<void> => {
+  await Promise.all(allParts.map((part) => part.fetch()))
+}
