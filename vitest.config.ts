@@ -8,8 +8,8 @@ const project = (name: string, root: string) => ({
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     projects: [
       project('domain', 'packages/domain'),
