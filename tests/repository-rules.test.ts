@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mobileMaxWidthPx } from '@nyhem/domain/sites/header'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('..', import.meta.url)
@@ -75,6 +76,14 @@ describe('the repository', () => {
     const impure = /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bprocess\.|\bfetch\(|\bcrypto\./
     const found = code.filter((path) => path.startsWith('packages/domain/') && !path.includes('.test.'))
     expect(found.filter((path) => impure.test(read(path)))).toEqual([])
+  })
+
+  it('turns to its mobile layout at one width, 625 px (§9)', () => {
+    const sheets = files.filter((path) => path.startsWith('packages/web/src/') && path.endsWith('.css'))
+    const widths = sheets.flatMap((path) =>
+      [...read(path).matchAll(/\(width (?:<=|>) (6\d\d)px\)/g)].map(([, px]) => Number(px)),
+    )
+    expect(new Set(widths)).toEqual(new Set([mobileMaxWidthPx]))
   })
 
   it('reads nothing outside its own folder', () => {

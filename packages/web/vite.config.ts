@@ -18,7 +18,7 @@ const chunkGroups = [
   { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/(?:plate|status|facts|empty-state|table|show-more|tabs|chips|gallery\/Gallery)\/|\/domain\/src\/(?:housing|money|dates)/,
+    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/(?:plate|status|facts|empty-state|table|tabs|chips|gallery\/Gallery)\/|\/domain\/src\/(?:housing|money|dates)/,
     minShareCount: 2,
     priority: 2,
   },

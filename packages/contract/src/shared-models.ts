@@ -8,7 +8,6 @@ import {
   residenceTypes,
   showingKinds,
   staffRoles,
-  stageStatuses,
 } from '@nyhem/domain/housing/enumerations'
 import { currencies } from '@nyhem/domain/money'
 import { z } from 'zod'
@@ -173,5 +172,3 @@ export const interestTargetSchema = z.object({
   roomsBounds: rangeSchema,
 })
 export type InterestTarget = z.infer<typeof interestTargetSchema>
-
-export const stageStatusSchema = z.enum(stageStatuses)

@@ -30,8 +30,3 @@ export function addMoney<C extends Currency>(a: Money<C>, b: Money<NoInfer<C>>):
 export function shareRoundedUp<C extends Currency>(money: Money<C>, ratio: number): Money<C> {
   return fromMinor(Math.ceil(money.minor * ratio), money.currency)
 }
-
-/** A part of an amount, rounded down to a whole minor unit. `ratio` is at least 0. */
-export function shareRoundedDown<C extends Currency>(money: Money<C>, ratio: number): Money<C> {
-  return fromMinor(Math.floor(money.minor * ratio), money.currency)
-}

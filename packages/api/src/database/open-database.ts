@@ -10,8 +10,6 @@ import { lockDataFolder } from './data-folder-lock.ts'
 import { serverListener } from './listen-on-server.ts'
 import type { Database } from './schema.generated.ts'
 
-/** A transaction on the product's database. Every store call takes one. */
-export type { Transaction } from 'kysely'
 export type Db = Kysely<Database>
 
 /** One session that runs migrations: scripts of many statements, and queries with parameters. */

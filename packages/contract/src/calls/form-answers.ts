@@ -13,4 +13,3 @@ export const formAnswersRequestSchema = z.object({
 export type FormAnswersRequest = z.infer<typeof formAnswersRequestSchema>
 
 export const formAnswersReplySchema = z.object({ code: z.literal('Ok') })
-export type FormAnswersReply = z.infer<typeof formAnswersReplySchema>

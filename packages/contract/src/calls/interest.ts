@@ -1,11 +1,4 @@
-import {
-  interestLimits,
-  parseEmail,
-  parseMessage,
-  parseName,
-  parsePhone,
-  parsePostalCode,
-} from '@nyhem/domain/interest/interest-form'
+import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from '@nyhem/domain/interest/interest-form'
 import type { Result } from '@nyhem/domain/result'
 import * as z from 'zod/mini'
 
@@ -51,5 +44,3 @@ export const interestReplySchema = z.object({
   interestKey: z.string(),
 })
 export type InterestReply = z.infer<typeof interestReplySchema>
-
-export { interestLimits }

@@ -98,9 +98,6 @@ export const plotTypes = ['own-plot', 'optional-rented-plot', 'rented-lot'] as c
 /** Finnish plot types, 1 to 3 in this order. */
 export type PlotType = (typeof plotTypes)[number]
 
-/** The specification's number of a Finnish plot type, 1 to 3. */
-export const plotTypeNumber = (plotType: PlotType): number => plotTypes.indexOf(plotType) + 1
-
 export const staffRoles = [
   'real-estate-agent',
   'assistant',

@@ -19,8 +19,6 @@ export const ui = {
   openPicture: (what: string) => (what === '' ? 'Open the picture' : `Open the picture: ${what}`),
   previousPicture: 'Previous picture',
   nextPicture: 'Next picture',
-  showMore: 'Show more',
-  shownOf: (shown: number, total: number) => `Showing ${shown} of ${total}`,
   sortedAscending: 'ascending',
   sortedDescending: 'descending',
   working: 'Working',

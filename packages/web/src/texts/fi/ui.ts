@@ -19,8 +19,6 @@ export const ui = {
   openPicture: (what: string) => (what === '' ? 'Avaa kuva' : `Avaa kuva: ${what}`),
   previousPicture: 'Edellinen kuva',
   nextPicture: 'Seuraava kuva',
-  showMore: 'Näytä lisää',
-  shownOf: (shown: number, total: number) => `Näytetään ${shown}/${total}`,
   sortedAscending: 'nouseva',
   sortedDescending: 'laskeva',
   working: 'Käsitellään',

@@ -19,8 +19,6 @@ export const ui = {
   openPicture: (what: string) => (what === '' ? 'Åpne bildet' : `Åpne bildet: ${what}`),
   previousPicture: 'Forrige bilde',
   nextPicture: 'Neste bilde',
-  showMore: 'Vis flere',
-  shownOf: (shown: number, total: number) => `Viser ${shown} av ${total}`,
   sortedAscending: 'stigende',
   sortedDescending: 'synkende',
   working: 'Arbeider',

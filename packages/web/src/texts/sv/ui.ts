@@ -18,8 +18,6 @@ export const ui = {
   openPicture: (what: string) => (what === '' ? 'Öppna bilden' : `Öppna bilden: ${what}`),
   previousPicture: 'Föregående bild',
   nextPicture: 'Nästa bild',
-  showMore: 'Visa fler',
-  shownOf: (shown: number, total: number) => `${shown} av ${total} visas`,
   sortedAscending: 'stigande',
   sortedDescending: 'fallande',
   working: 'Arbetar',
