@@ -36,6 +36,9 @@ export function FacadeDrawing({ facade, homes, shown, activeId, onActivate }: Pr
     <svg
       className={styles.facade}
       viewBox={`0 0 ${facade.width} ${facade.height}`}
+      // Its natural size: one small house is not blown up to the width of three.
+      width={facade.width}
+      height={facade.height}
       aria-hidden="true"
       onPointerLeave={(event) => event.pointerType !== 'touch' && onActivate(null)}
     >

@@ -71,6 +71,8 @@ function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): read
   const { label, column } = texts
   const currency = currencySymbol(site.currency)
   const total = homes.some((home) => home.totalPrice !== null)
+  const isLet = homes.every((home) => home.disposalForm === 'tenancy')
+  const priceColumn = total ? column.totalPrice : column.price
   return [
     {
       key: 'number',
@@ -123,7 +125,7 @@ function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): read
     },
     {
       key: 'price',
-      heading: total ? column.totalPrice(currency) : column.price(currency),
+      heading: (isLet ? texts.tenancy.columnDeposit : priceColumn)(currency),
       sortKey: 'price',
       shown: always,
       align: 'end',
@@ -132,7 +134,7 @@ function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): read
     },
     {
       key: 'fee',
-      heading: column.monthlyFee(currency),
+      heading: (isLet ? texts.tenancy.columnRent : column.monthlyFee)(currency),
       sortKey: 'fee',
       shown: (all) => all.some((home) => home.monthlyFee !== null),
       align: 'end',

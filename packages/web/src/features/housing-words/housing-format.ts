@@ -19,7 +19,6 @@ import type { Texts } from '../../texts/sv.ts'
 export type HousingLanguage = { site: Site; texts: Texts['housing'] }
 
 type Range = { min: number; max: number }
-type MoneyRange = { min: Money; max: Money }
 type MoveIn = { from: string; to: string | null; determined: boolean; now: boolean }
 
 /** A day of page data, which its schema has checked. */
@@ -46,12 +45,13 @@ export function moveInText(moveIn: MoveIn, { site, texts }: HousingLanguage): st
 
 /** The prices of a project: the total ones where the country's buyers compare them. Null while none is set. */
 export function projectPriceText(
-  project: { price: MoneyRange | null; totalPrice?: MoneyRange | null },
+  project: Pick<ProjectCard, 'price' | 'totalPrice' | 'disposalForm'>,
   { texts }: HousingLanguage,
 ): string | null {
   const range = project.totalPrice ?? project.price
-  if (range === null || range === undefined) return null
+  if (range === null) return null
   const text = formatMoneyRange(range.min, range.max)
+  if (project.disposalForm === 'tenancy') return `${texts.tenancy.deposit} ${text}`
   return project.totalPrice ? `${texts.label.totalPrice} ${text}` : text
 }
 

@@ -13,7 +13,7 @@ import { parsePercent } from './parse-percent.ts'
 const highestRate = 1_500
 
 /** What the home costs a month. The visitor moves down payment and rate; the first values come with the page. */
-export function MonthlyCost({ terms }: { terms: MonthlyCostTerms }) {
+export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: boolean }) {
   const language = useHousing()
   const { texts } = language
   const [downPayment, setDownPayment] = useState<Money>(terms.minimumDownPayment)
@@ -38,7 +38,7 @@ export function MonthlyCost({ terms }: { terms: MonthlyCostTerms }) {
           : texts.monthly.noAmortisation,
       amount: cost.amortisation,
     },
-    { key: 'fee', label: texts.monthly.fee, amount: cost.monthlyFee },
+    { key: 'fee', label: isLet ? texts.tenancy.rent : texts.monthly.fee, amount: cost.monthlyFee },
     { key: 'operating', label: texts.monthly.operating, amount: cost.operatingCost },
   ]
   // A fee of nothing is no part; amortisation stays, because its absence is worth knowing.

@@ -19,7 +19,9 @@ export const ProjectHero = ({ context, heading, lead, picture, actions, notice }
   <div className={styles.hero}>
     <div className={styles.words}>
       <div className={styles.context}>{context}</div>
-      <Heading level={1}>{heading}</Heading>
+      <Heading level={1} size={longestWord(heading) > 13 ? 'display-2' : 'display-1'}>
+        {heading}
+      </Heading>
       <p className={styles.lead}>{lead}</p>
       {notice}
       {actions && <div className={styles.actions}>{actions}</div>}
@@ -36,3 +38,6 @@ export const ProjectHero = ({ context, heading, lead, picture, actions, notice }
     </div>
   </div>
 )
+
+/** A long name in the largest size would break inside the word. */
+const longestWord = (text: string): number => Math.max(0, ...text.split(/[\s-]+/).map((word) => word.length))

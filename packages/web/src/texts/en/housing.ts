@@ -207,6 +207,13 @@ export const housing = {
     totalPrice: (currency) => `Price incl. loan share, ${currency}`,
     monthlyFee: (currency) => `Fee, ${currency}/month`,
   },
+  tenancy: {
+    deposit: 'Deposit',
+    rent: 'Rent',
+    rentPerMonth: (amount) => `Rent ${amount}/month`,
+    columnDeposit: (currency) => `Deposit, ${currency}`,
+    columnRent: (currency) => `Rent, ${currency}/month`,
+  },
   feePerMonth: (amount) => `Fee ${amount}/month`,
   aboutPerMonth: (amount) => `about ${amount}/month`,
   priceUnknown: 'The price is not set yet',
@@ -219,7 +226,6 @@ export const housing = {
   moveInNow: 'Ready to move in',
   yes: 'Yes',
   now: 'Now',
-  stageOf: (area, stage) => `${area}, ${stage}`,
 
   areas: {
     sentence: {

@@ -207,6 +207,13 @@ export const housing = {
     totalPrice: (currency) => `Velaton hinta, ${currency}`,
     monthlyFee: (currency) => `Vastike, ${currency}/kk`,
   },
+  tenancy: {
+    deposit: 'Osuusmaksu',
+    rent: 'Vuokra',
+    rentPerMonth: (amount) => `Vuokra ${amount}/kk`,
+    columnDeposit: (currency) => `Osuusmaksu, ${currency}`,
+    columnRent: (currency) => `Vuokra, ${currency}/kk`,
+  },
   feePerMonth: (amount) => `Hoitovastike ${amount}/kk`,
   aboutPerMonth: (amount) => `noin ${amount}/kk`,
   priceUnknown: 'Hintaa ei ole vielä vahvistettu',
@@ -219,7 +226,6 @@ export const housing = {
   moveInNow: 'Muuttovalmis',
   yes: 'Kyllä',
   now: 'Heti',
-  stageOf: (area, stage) => `${area}, ${stage}`,
 
   areas: {
     sentence: {

@@ -202,6 +202,13 @@ export const housing = {
     totalPrice: (currency) => `Totalpris, ${currency}`,
     monthlyFee: (currency) => `Felleskostnader, ${currency}/md.`,
   },
+  tenancy: {
+    deposit: 'Innskudd',
+    rent: 'Husleie',
+    rentPerMonth: (amount) => `Husleie ${amount}/md.`,
+    columnDeposit: (currency) => `Innskudd, ${currency}`,
+    columnRent: (currency) => `Husleie, ${currency}/md.`,
+  },
   feePerMonth: (amount) => `Felleskostnader ${amount}/md.`,
   aboutPerMonth: (amount) => `ca. ${amount}/md.`,
   priceUnknown: 'Prisen er ikke satt ennå',
@@ -214,7 +221,6 @@ export const housing = {
   moveInNow: 'Innflyttingsklar',
   yes: 'Ja',
   now: 'Nå',
-  stageOf: (area, stage) => `${area}, ${stage}`,
 
   areas: {
     sentence: { show: 'Vis', inPlace: 'i', withAtLeast: 'med minst', under: 'til maks' },

@@ -237,6 +237,14 @@ export const housing = {
     totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,
     monthlyFee: (currency: string) => `Avgift, ${currency}/mån`,
   },
+  /** A home that is let: one pays a deposit and a rent instead of a price and a fee. */
+  tenancy: {
+    deposit: 'Insats',
+    rent: 'Hyra',
+    rentPerMonth: (amount: string) => `Hyra ${amount}/mån`,
+    columnDeposit: (currency: string) => `Insats, ${currency}`,
+    columnRent: (currency: string) => `Hyra, ${currency}/mån`,
+  },
   feePerMonth: (amount: string) => `Avgift ${amount}/mån`,
   aboutPerMonth: (amount: string) => `ca ${amount}/mån`,
   priceUnknown: 'Priset är inte satt än',
@@ -249,7 +257,6 @@ export const housing = {
   moveInNow: 'Inflyttning nu',
   yes: 'Ja',
   now: 'Nu',
-  stageOf: (area: string, stage: string) => `${area}, ${stage}`,
 
   areas: {
     sentence: { show: 'Visa', inPlace: 'i', withAtLeast: 'med minst', under: 'för högst' },

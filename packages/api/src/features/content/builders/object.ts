@@ -6,6 +6,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
@@ -18,7 +19,7 @@ import {
   showingEnds,
   showingModels,
 } from '../housing/housing-parts.ts'
-import { homeDescription, homeSeoTitle, homeTitle, stageTitle } from '../housing/housing-words.ts'
+import { homeDescription, homeSeoTitle, homeTitle } from '../housing/housing-words.ts'
 import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
 import { areaSteps, stageDataLayer } from './stage.ts'

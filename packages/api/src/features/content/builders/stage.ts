@@ -3,6 +3,7 @@ import { parseHomeListChoices } from '@nyhem/domain/housing/home-list'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext } from '../build-context.ts'
@@ -15,7 +16,7 @@ import {
   showingEnds,
   showingModels,
 } from '../housing/housing-parts.ts'
-import { projectDescription, stageTitle } from '../housing/housing-words.ts'
+import { projectDescription } from '../housing/housing-words.ts'
 import { richText } from '../rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'

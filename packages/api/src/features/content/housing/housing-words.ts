@@ -1,6 +1,7 @@
 import type { Home, MoveIn, Stage } from '@nyhem/domain/housing/catalogue'
 import type { HomesSummary, MoneyRange, Place } from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import {
   formatArea,
   formatDecimal,
@@ -14,10 +15,6 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { BuildContext } from '../build-context.ts'
 
 type WordContext = Pick<BuildContext, 'site' | 'texts'>
-
-/** A stage with its area in front, unless its own name already says it: `Sjöfartskajen, etapp 2`. */
-export const stageTitle = (areaName: string, stageName: string): string =>
-  stageName.toLowerCase().includes(areaName.toLowerCase()) ? stageName : `${areaName}, ${stageName}`
 
 export const moneyRangeWords = (range: MoneyRange | null): string | null =>
   range && formatMoneyRange(range.min, range.max)

@@ -45,7 +45,7 @@ export function AreasPage({ model }: TemplateProps<'areas'>) {
           <NoProjects model={model} path={path} />
         </Wrap>
       )}
-      {model.counties.map((county, index) => (
+      {countiesInOrder(model.counties).map((county, index) => (
         <County key={county.slug} county={county} first={index === 0} mirrored={index % 2 === 1} />
       ))}
       <Blocks blocks={model.blocks} />
@@ -67,7 +67,20 @@ function County({ county, first, mirrored }: CountyProps) {
         </Heading>
         <p className={styles.countyCount}>{texts.count.availableHomes(homes)}</p>
       </div>
-      <ProjectPlates projects={county.projects} priority={first} mirrored={mirrored} />
+      <ProjectPlates projects={availableFirst(county.projects)} priority={first} mirrored={mirrored} />
     </Section>
   )
+}
+
+type Counties = PageModels['areas']['counties']
+
+/** What can be had comes before what is sold out; otherwise the order stays. */
+const availableFirst = (projects: Counties[number]['projects']) => [
+  ...projects.filter(({ status }) => status !== 'sold-out'),
+  ...projects.filter(({ status }) => status === 'sold-out'),
+]
+
+const countiesInOrder = (counties: Counties): Counties => {
+  const hasAny = ({ projects }: Counties[number]) => projects.some(({ status }) => status !== 'sold-out')
+  return [...counties.filter(hasAny), ...counties.filter((county) => !hasAny(county))]
 }

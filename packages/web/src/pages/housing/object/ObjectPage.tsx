@@ -1,5 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { type ReactNode, useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
@@ -57,7 +58,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             <SunPart model={model} />
             {model.monthlyCost && tellsPrice(model.status) && (
               <section aria-labelledby="monthly-heading">
-                <MonthlyCost terms={model.monthlyCost} />
+                <MonthlyCost terms={model.monthlyCost} isLet={model.disposalForm === 'tenancy'} />
               </section>
             )}
             <Part id="location" heading={texts.location.heading}>
@@ -138,9 +139,7 @@ function HomeContext({ model }: { model: PageModels['object'] }) {
     <p className={styles.context}>
       <HomeStatusMark status={model.status} />
       <span>
-        <a href={model.stage.href}>
-          {model.stage.areaName}, {model.stage.name}
-        </a>
+        <a href={model.stage.href}>{stageTitle(model.stage.areaName, model.stage.name)}</a>
         {[`. ${model.number}`, ...details].filter(Boolean).join(', ')}
       </span>
     </p>

@@ -62,11 +62,14 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
 function Price({ model, language: { texts } }: { model: Model; language: HousingLanguage }) {
   const price = leadingPrice(model)
   if (price === null) return <p className={styles.unknown}>{texts.priceUnknown}</p>
+  const isLet = model.disposalForm === 'tenancy'
+  const kind = isLet ? texts.tenancy.deposit : model.totalPrice && texts.label.totalPrice
+  const perMonth = isLet ? texts.tenancy.rentPerMonth : texts.feePerMonth
   return (
     <>
-      {model.totalPrice && <p className={styles.kind}>{texts.label.totalPrice}</p>}
+      {kind && <p className={styles.kind}>{kind}</p>}
       <p className={styles.price}>{formatMoney(price)}</p>
-      {model.monthlyFee && <p className={styles.fee}>{texts.feePerMonth(formatMoney(model.monthlyFee))}</p>}
+      {model.monthlyFee && <p className={styles.fee}>{perMonth(formatMoney(model.monthlyFee))}</p>}
     </>
   )
 }

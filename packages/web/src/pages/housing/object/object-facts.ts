@@ -29,7 +29,9 @@ export function objectFacts(model: Model, language: HousingLanguage): readonly F
     { label: label.moveIn, value: facts.moveIn && moveInText(facts.moveIn, language) },
     {
       label: label.pricePerSquareMetre,
-      value: facts.pricePerSquareMetre && formatMoney(facts.pricePerSquareMetre),
+      // A deposit per square metre compares nothing.
+      value:
+        facts.pricePerSquareMetre && model.disposalForm !== 'tenancy' ? formatMoney(facts.pricePerSquareMetre) : null,
     },
     { label: label.parking, value: texts.parking[facts.parking] },
     { label: label.energyClass, value: facts.energyClass },

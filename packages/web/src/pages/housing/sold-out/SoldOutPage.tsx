@@ -1,3 +1,4 @@
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { areaText, moveInText, roomsText } from '../../../features/housing-words/housing-format.ts'
@@ -29,9 +30,7 @@ export function SoldOutPage({ model }: TemplateProps<'sold-out'>) {
       <ProjectHero
         context={
           <>
-            <span>
-              {texts.soldOut.kicker(texts.stageOf(model.areaName, model.stageName), model.place.municipality)}
-            </span>
+            <span>{texts.soldOut.kicker(stageTitle(model.areaName, model.stageName), model.place.municipality)}</span>
             <ProjectStatusMark status="sold-out" />
           </>
         }

@@ -1,4 +1,5 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
@@ -27,6 +28,7 @@ import { stageFacts } from './stage-facts.ts'
 export function StagePage({ model }: TemplateProps<'stage'>) {
   const language = useHousing()
   const { texts } = language
+  const saysArea = stageTitle(model.areaName, model.name) === model.name
   const pictures = model.pictures.filter((picture) => picture.key !== model.picture?.key)
   return (
     <>
@@ -34,7 +36,8 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         context={
           <>
             <span>
-              <a href={model.areaHref}>{model.areaName}</a>, {model.name}. {model.place.municipality}
+              <a href={model.areaHref}>{saysArea ? model.name : model.areaName}</a>
+              {!saysArea && `, ${model.name}`}. {model.place.municipality}
             </span>
             <ProjectStatusMark status={model.status} />
           </>
@@ -60,7 +63,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
         homes={model.homes}
         homeList={model.homeList}
         buildings={model.buildings}
-        stageName={`${model.areaName}, ${model.name}`}
+        stageName={stageTitle(model.areaName, model.name)}
       />
       <ProjectStory heading={texts.stage.about} description={model.description} pictures={pictures} name={model.name} />
       <Blocks blocks={model.blocks} />

@@ -19,11 +19,12 @@ export function stageFacts(model: PageModels['stage'] & CommonModel, language: H
   const { total, available } = facts.homes
   const size = [facts.rooms && roomsText(facts.rooms, language), facts.area && areaText(facts.area, language)]
   const price = facts.totalPrice ?? facts.price
+  const priceLabel = facts.totalPrice ? label.totalPrice : label.price
   const shown: readonly Shown[] = [
     { label: label.homes, value: total > 0 ? texts.count.homesOfWhichAvailable(total, available) : null },
     { label: label.size, value: size.filter(Boolean).join(', ') || null },
     {
-      label: facts.totalPrice ? label.totalPrice : label.price,
+      label: facts.disposalForm === 'tenancy' ? texts.tenancy.deposit : priceLabel,
       value: price && formatMoneyRange(price.min, price.max),
     },
     { label: label.moveIn, value: facts.moveIn && moveInText(facts.moveIn, language) },
