@@ -16,12 +16,10 @@ function readJson<T>(id: string): T | null {
   return text ? JSON.parse(text) : null
 }
 
-const container = document.getElementById('app')
-const page = readJson<PageData>('page-data')
-const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
-
-if (container && page) {
+/** Brings the page that the server drew to life, and from then on shows the pages of its site. */
+async function start(container: HTMLElement, page: PageData): Promise<void> {
   const site = siteById(page.siteId)
+  const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
   const appFor = (shown: PageData, visit: number) => <App page={shown} visit={visit} switcherSites={switcherSites} />
   await Promise.all([preloadPage(page), loadTexts(site.locale)])
   // In a transition React gives way between pieces of work, so that a slow phone stays responsive meanwhile.
@@ -37,3 +35,8 @@ if (container && page) {
   }
   startNavigation({ site, page, show })
 }
+
+const container = document.getElementById('app')
+const page = readJson<PageData>('page-data')
+// Not awaited here: the page's chunks import from this one, which would wait for them, and neither would ever go on.
+if (container && page) void start(container, page)
