@@ -1,6 +1,6 @@
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import { formatMoney } from '@nyhem/domain/sites/format'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Children, type FormEvent, type ReactNode, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -36,7 +36,7 @@ type Props = {
   chosen?: SearchChosen
   /** Homes that wait while nothing is chosen. */
   availableHomes: number
-  /** Beside the button: a way to the map. */
+  /** Beside the button, or under it: a way to the map. */
   beside?: ReactNode
 }
 
@@ -151,6 +151,7 @@ export function PlaceSearch(props: Props) {
   const { action, choices, chosen = nothing, beside } = props
   const { housing, blocks, editorial } = useTexts()
   const { label, onChange } = useButtonLabel(props)
+  const hasWays = Children.count(beside) > 0
   return (
     <form action={action} method="get" className={styles.place} onChange={onChange} aria-label={editorial.search.label}>
       <SelectField
@@ -165,7 +166,7 @@ export function PlaceSearch(props: Props) {
       <Button type="submit" wide="on-phones">
         {label}
       </Button>
-      {beside}
+      {hasWays && <div className={styles.ways}>{beside}</div>}
     </form>
   )
 }
