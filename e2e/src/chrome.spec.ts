@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startPages } from './addresses.ts'
+
+/** The page has come to life when it has recorded its first view. */
+const comeToLife = (page: Page) => page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
+
+const events = (page: Page) =>
+  page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))
+
+async function open(page: Page, address: string) {
+  await page.goto(address)
+  await comeToLife(page)
+}
+
+const foldout = (page: Page, name: string) => page.locator(`details[data-foldout="${name}"]`)
+
+for (const [site, address] of Object.entries(startPages)) {
+  test(`${site} comes to life`, async ({ page }) => {
+    await open(page, address)
+    expect(await events(page)).toEqual(['page_view'])
+  })
+}
+
+test('links are taken over: title, focus and data layer follow, and nothing is loaded anew', async ({ page }) => {
+  await open(page, startPages.se)
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  await page.locator('footer a[href="/om-oss/"]').click()
+  await expect(page).toHaveURL(/\/om-oss\/$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/Norrvida/)
+  expect(await events(page)).toEqual(['page_view', 'page_view'])
+  expect(loads).toBe(0)
+})
+
+test('back and forward keep scroll', async ({ page }) => {
+  await open(page, startPages.se)
+  await page.evaluate(() => window.scrollTo(0, 900))
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/om-oss/"]')?.click())
+  await expect(page).toHaveURL(/\/om-oss\/$/)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
+})
+
+test('an address without a page shows the 404 page and records an error page view', async ({ page }) => {
+  await open(page, startPages.se)
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    link.href = '/finns-inte/'
+    document.querySelector('main')?.append(link)
+    link.click()
+  })
+  await expect.poll(() => events(page)).toContain('error_page_view')
+  await expect(page.locator('header').first()).toBeVisible()
+})
+
+test('foldouts open one at a time, Escape closes them and gives focus back', async ({ page }) => {
+  await open(page, startPages.se)
+  await foldout(page, 'search').locator('summary').click()
+  await expect(foldout(page, 'search')).toHaveAttribute('open')
+  await foldout(page, 'menu').locator('summary').click()
+  await expect(foldout(page, 'menu')).toHaveAttribute('open')
+  await expect(foldout(page, 'search')).not.toHaveAttribute('open')
+  await page.keyboard.press('Escape')
+  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
+  await expect(foldout(page, 'menu').locator('summary')).toBeFocused()
+})
+
+test('a press outside and a move to another page close the menu', async ({ page }) => {
+  await open(page, startPages.se)
+  await foldout(page, 'menu').locator('summary').click()
+  await page.mouse.click(10, 820)
+  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
+  await foldout(page, 'menu').locator('summary').click()
+  await foldout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
+  await expect(page).toHaveURL(/\/om-oss\/$/)
+  await expect(foldout(page, 'menu')).not.toHaveAttribute('open')
+})
+
+test('the menu leads to another language and another country', async ({ page }) => {
+  await open(page, startPages.se)
+  await foldout(page, 'menu').locator('summary').click()
+  await foldout(page, 'menu').getByRole('link', { name: 'English' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByText('Only corporate information is available in English.')).toBeVisible()
+  await foldout(page, 'menu').locator('summary').click()
+  await foldout(page, 'menu').getByRole('link', { name: 'Suomi' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI')
+})
+
+test('the header hides on scroll down and shows on scroll up', async ({ page }) => {
+  await open(page, startPages.se)
+  const header = page.locator('header').first()
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect(header).toHaveAttribute('data-hidden')
+  await page.evaluate(() => window.scrollTo(0, 500))
+  await expect(header).not.toHaveAttribute('data-hidden')
+})
+
+test('the skip link is the first stop and leads past the header', async ({ page }) => {
+  await open(page, startPages.se)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('a[href="#content"]')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the menu unfolds and pages load whole', async ({ page }) => {
+    await page.goto(startPages.se)
+    await foldout(page, 'menu').locator('summary').click()
+    await foldout(page, 'menu').locator('a[href="/om-oss/"]').first().click()
+    await expect(page).toHaveURL(/\/om-oss\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+})
