@@ -21,7 +21,7 @@ import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import type { Progress } from './report-progress.ts'
 import { servePages } from './serve-pages.ts'
-import { openBuiltWeb, openDevelopedWeb } from './web-pages.ts'
+import { openBuiltWeb, openDevelopedWeb, type WebPages } from './web-pages.ts'
 
 /** The running product. `close` finishes what has begun, then lets go of everything, the last opened first. */
 export type Portal = { address: string; close(): Promise<void> }
@@ -29,7 +29,14 @@ export type Portal = { address: string; close(): Promise<void> }
 /** What is heard while the demo is loaded. */
 export type OnProgress = (progress: Progress) => void
 
-export type PortalParts = { config: Config; log: Logger; accessLog: AccessLog; onProgress: OnProgress }
+export type PortalParts = {
+  config: Config
+  log: Logger
+  accessLog: AccessLog
+  onProgress: OnProgress
+  /** The web package; when not given, as it was built or, in development, through its own server. */
+  web?: WebPages
+}
 
 /** Longest time for jobs that are under way when the process is to stop, in milliseconds. */
 const jobGraceMs = 4_000
@@ -37,13 +44,13 @@ const jobGraceMs = 4_000
 const now = () => instantOf(new Date())
 
 /** Opens everything in one visible order and listens. When a step fails, what was open is closed again. */
-export async function openPortal({ config, log, accessLog, onProgress }: PortalParts): Promise<Portal> {
+export async function openPortal(parts: PortalParts): Promise<Portal> {
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const closer of closers.splice(0).reverse()) await closer()
   }
   try {
-    const address = await open({ config, log, accessLog, onProgress, onClose: (closer) => closers.push(closer) })
+    const address = await open({ ...parts, onClose: (closer) => closers.push(closer) })
     return { address, close }
   } catch (error) {
     await close()
@@ -55,7 +62,7 @@ type Opening = PortalParts & {
   onClose: (closer: () => Promise<unknown>) => void
 }
 
-async function open({ config, log, accessLog, onProgress, onClose }: Opening): Promise<string> {
+async function open({ config, log, accessLog, onProgress, web: given, onClose }: Opening): Promise<string> {
   const metrics = makeMetrics()
   const database = await openDatabase(
     config.databaseUrl ? { url: config.databaseUrl } : { dataFolder: config.dataFolder },
@@ -68,7 +75,7 @@ async function open({ config, log, accessLog, onProgress, onClose }: Opening): P
   measureJobs(metrics, jobs)
   if (config.loadDemo) await loadDemo(database, log, onProgress)
 
-  const web = await (config.mode === 'development' ? openDevelopedWeb(config.port + 1) : openBuiltWeb())
+  const web = given ?? (await openWeb(config))
   onClose(() => web.close())
   const providers = chooseProviders(config)
   onClose(() => providers.close())
@@ -116,10 +123,16 @@ async function open({ config, log, accessLog, onProgress, onClose }: Opening): P
   })
   onClose(async () => {
     isStopping = true
+    // A connection that was busy when the server closed would stay open, idle, for as long as its visitor likes.
+    const sweep = setInterval(() => app.server.closeIdleConnections(), 50)
     await app.close()
+    clearInterval(sweep)
   })
   return app.listen({ port: config.port, host: config.host })
 }
+
+const openWeb = (config: Config): Promise<WebPages> =>
+  config.mode === 'development' ? openDevelopedWeb(config.port + 1) : openBuiltWeb()
 
 async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgress): Promise<void> {
   const { rows } = await sql<{ isThere: boolean }>`select exists (select 1 from catalogue_county)

@@ -3,7 +3,8 @@ import type { Kysely } from 'kysely'
 import { type ConstructorOptions, fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
-import type { OpenDatabase } from './open-database.ts'
+import type { DatabaseLog, OpenDatabase } from './open-database.ts'
+import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 
 /** New jobs are announced by the database; only jobs that wait for their moment are asked for. */
@@ -66,7 +67,8 @@ export async function startJobs(options: {
   onFinished?: (queue: string, outcome: JobOutcome) => void
 }): Promise<Jobs> {
   const { database, log, onFinished } = options
-  const boss = new PgBoss({ ...connection(database), schema: 'job', useListenNotify: true, monitorVacuum: false })
+  const connection = connect(database, log)
+  const boss = new PgBoss({ ...connection.options, schema: 'job', useListenNotify: true, monitorVacuum: false })
   boss.on('error', (error) => log.warn({ err: error }, 'job machinery'))
   await boss.start()
   const made = new Map<string, Promise<void>>()
@@ -134,14 +136,37 @@ export async function startJobs(options: {
         failed: queue.failedCount,
       }))
     },
-    stop: (waitMs) => boss.stop({ graceful: true, timeout: waitMs, close: true }),
+    async stop(waitMs) {
+      await boss.stop({ graceful: true, timeout: waitMs, close: true })
+      await connection.close()
+    },
   }
 }
 
-function connection(database: OpenDatabase): ConstructorOptions {
-  if (database.pglite) return { db: fromPglite(database.pglite), backend: 'pglite' }
-  if (database.url) return { connectionString: database.url, max: 3, application_name: 'nyhem jobs' }
-  throw new Error('a database is embedded or has an address')
+type Connection = { options: ConstructorOptions; close(): Promise<void> }
+
+/**
+ * On a server the jobs have a pool of their own, with the values that the library expects, and hear of new jobs on the
+ * product's listening connection: the library's own brings the process down when its connection breaks.
+ */
+function connect(database: OpenDatabase, log: DatabaseLog): Connection {
+  if (database.pglite)
+    return { options: { db: fromPglite(database.pglite), backend: 'pglite' }, close: async () => undefined }
+  if (!database.url) throw new Error('a database is embedded or has an address')
+  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
+  return {
+    options: {
+      db: {
+        executeSql: (text, values) => pool.query(text, values),
+        async listen(channel, onNotification, onReconnect) {
+          const subscription = await database.listen(channel, { onMessage: onNotification, onGap: onReconnect })
+          onReconnect()
+          return subscription
+        },
+      },
+    },
+    close: () => pool.end(),
+  }
 }
 
 async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {

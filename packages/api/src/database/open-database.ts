@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import pg from 'pg'
 import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { serverListener } from './listen-on-server.ts'
+import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 
 export type Db = Kysely<Database>
@@ -48,18 +48,17 @@ export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Prom
 }
 
 function openServer(url: string, log: DatabaseLog): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 12,
-    types: serverTypes,
-    application_name: 'nyhem',
-    connectionTimeoutMillis: 3_000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 120_000,
-    options: '-c timezone=UTC',
-  })
-  // Idle connections break when the server goes away; the pool replaces them at the next query.
-  pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'))
+  const pool = openPool(
+    {
+      connectionString: url,
+      max: 12,
+      types: serverTypes,
+      application_name: 'nyhem',
+      statement_timeout: 120_000,
+      options: '-c timezone=UTC',
+    },
+    log,
+  )
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   const listener = serverListener(url, log)
   return {

@@ -18,14 +18,11 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
     'content-security-policy': contentSecurityPolicy(settings),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), gyroscope=(self), accelerometer=(self), browsing-topics=()',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
     ...(settings.production ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

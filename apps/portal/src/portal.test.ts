@@ -1,0 +1,178 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { connect, createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { notifyChanged } from '@nyhem/api/database/notify-changed'
+import { openTestDatabase, type TestDatabase, testServerUrl } from '@nyhem/api/database/test-database'
+import type { Renderer } from '@nyhem/web/renderer'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readConfig } from './config.ts'
+import { openPortal, type Portal } from './open-portal.ts'
+import type { WebPages } from './web-pages.ts'
+
+let rendering: () => void = () => undefined
+const renderer: Renderer = {
+  render({ page }) {
+    rendering()
+    return { html: page.template.currentComponent, preloads: [] }
+  },
+  renderProblem: ({ status }) => `designed ${status}`,
+}
+const web: WebPages = {
+  renderer: async () => renderer,
+  clientFolder: null,
+  buildId: 'test',
+  answerFromDevelopment: null,
+  close: async () => undefined,
+}
+
+let dataFolder: string
+let closers: (() => Promise<unknown>)[]
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-portal-'))
+  closers = [() => rm(dataFolder, { recursive: true })]
+})
+afterEach(async () => {
+  rendering = () => undefined
+  for (const closer of closers.reverse()) await closer()
+})
+
+async function start(databaseUrl: string | null): Promise<Portal> {
+  const reading = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    NYHEM_DATA: dataFolder,
+    // Names below localhost are known to browsers, not to Node.
+    NYHEM_HOSTS: 'se=127.0.0.1',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  })
+  if (!reading.ok) throw new Error(reading.problems.join())
+  const portal = await openPortal({
+    config: reading.config,
+    log: pino({ level: 'silent' }),
+    accessLog: () => undefined,
+    onProgress: () => undefined,
+    web,
+  })
+  closers.push(() => portal.close())
+  return portal
+}
+
+const get = async (portal: Portal, path: string) => {
+  const reply = await fetch(new URL(path, portal.address), { redirect: 'manual' })
+  return { status: reply.status, body: await reply.text(), headers: reply.headers }
+}
+
+async function serverDatabase(): Promise<TestDatabase & { serverUrl: string }> {
+  const database = await openTestDatabase()
+  closers.push(() => database.close())
+  if (!database.serverUrl) throw new Error('needs a server')
+  return { ...database, serverUrl: database.serverUrl }
+}
+
+describe('a start', () => {
+  it('with a wrong configuration prints every problem and refuses', async () => {
+    const main = join(import.meta.dirname, 'main.ts')
+    const env = { PORT: 'x', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://hush' }
+    const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+    const [printed, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')])
+    expect(code).toBe(1)
+    expect(printed).toMatch(
+      /PORT: found "x", expected a port.*\n.*DATABASE_URL: found \(hidden\).*\n.*LOG_LEVEL: found "loud"/,
+    )
+  })
+})
+
+describe('a stop', () => {
+  it('finishes the requests that have begun, takes no new ones, and frees the data folder', async () => {
+    const place = testServerUrl ? (await serverDatabase()).serverUrl : null
+    const portal = await start(place)
+    const begun = Promise.withResolvers<void>()
+    rendering = begun.resolve
+    const reply = get(portal, '/nothing/')
+    await begun.promise
+    await portal.close()
+    expect((await reply).status).toBe(404)
+    await expect(get(portal, '/healthz')).rejects.toThrow('fetch failed')
+    const again = await start(place)
+    expect((await get(again, '/readyz')).status).toBe(200)
+  }, 90_000)
+})
+
+describe.skipIf(!testServerUrl)('two processes on one database', () => {
+  it('see each other’s changes', async () => {
+    const database = await serverDatabase()
+    const portals = [await start(database.serverUrl), await start(database.serverUrl)]
+    const statuses = () => Promise.all(portals.map(async (portal) => (await get(portal, '/gammal/')).status))
+    expect(await statuses()).toEqual([404, 404])
+    await database.db.transaction().execute(async (tx) => {
+      const redirect = { site_id: 'se', from_path: '/gammal/', to_address: '/ny/', permanent: true }
+      await tx.insertInto('content_redirect').values(redirect).execute()
+      await notifyChanged(tx, 'content')
+    })
+    await vi.waitFor(async () => expect(await statuses()).toEqual([301, 301]))
+  }, 90_000)
+})
+
+describe.skipIf(!testServerUrl)('a database that goes away', () => {
+  it('is said by readyz and by a designed page with 503, and everything recovers by itself', async () => {
+    const database = await serverDatabase()
+    const line = await interruptible(database.serverUrl)
+    closers.push(line.close)
+    const portal = await start(line.url)
+    const page = '/bostader/stockholm/nacka/'
+    expect((await get(portal, page)).status).toBe(404)
+
+    await line.cut()
+    expect(JSON.parse((await get(portal, '/readyz')).body)).toEqual({ status: 'away', database: 'away' })
+    const away = await get(portal, page)
+    expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([503, 'designed 503', '5'])
+    expect((await get(portal, '/healthz')).status).toBe(200)
+
+    await line.mend()
+    await vi.waitFor(async () => expect((await get(portal, page)).status).toBe(404), 10_000)
+    expect((await get(portal, '/readyz')).status).toBe(200)
+    await database.db.transaction().execute(async (tx) => {
+      const redirect = { site_id: 'se', from_path: page, to_address: '/ny/', permanent: false }
+      await tx.insertInto('content_redirect').values(redirect).execute()
+      await notifyChanged(tx, 'content')
+    })
+    await vi.waitFor(async () => expect((await get(portal, page)).status).toBe(302), 10_000)
+  }, 90_000)
+})
+
+/** A line to a database server that can be cut and mended. */
+async function interruptible(url: string) {
+  const target = new URL(url)
+  const sockets = new Set<Socket>()
+  const server = createServer((near) => {
+    const far = connect(Number(target.port || 5432), target.hostname)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => socket.destroy())
+      socket.on('close', () => sockets.delete(socket))
+    }
+    near.pipe(far).pipe(near)
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  const own = new URL(url)
+  own.hostname = '127.0.0.1'
+  own.port = String(address.port)
+  const cut = async () => {
+    if (!server.listening) return
+    server.close()
+    for (const socket of sockets) socket.destroy()
+    await once(server, 'close')
+  }
+  return { url: own.href, cut, mend: () => listen(address.port), close: cut }
+}
