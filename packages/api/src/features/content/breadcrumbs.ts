@@ -28,6 +28,8 @@ export function housingTrail(context: TrailContext, steps: readonly { text: stri
   const list = publishedPage(tree, areas, now)
   const trail: Breadcrumb[] = [startOf(context), { text: list?.title ?? texts.homes, href: list ? areas : null }]
   steps.forEach(({ text }, index) => {
+    // A county of one municipality, such as Oslo, is named once.
+    if (index > 0 && index < steps.length - 1 && text === steps[index - 1]?.text) return
     const slugs = steps.slice(0, index + 1).map(({ slug }) => slug)
     // Counties and municipalities are lists of areas: without that page they have no address.
     const hasAddress = index >= 2 || list !== null

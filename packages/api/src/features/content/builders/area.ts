@@ -55,7 +55,7 @@ export const buildArea: Builder<'area'> = async ({ details, supplement }, contex
       { text: area.name, slug: area.slug },
     ]),
     seo: {
-      title: own.seo.title ?? `${area.name}, ${texts.newHomesIn(area.municipality.name)}`,
+      title: own.seo.title ?? `${area.name}, ${texts.newAreaIn(area.municipality.name)}`,
       description,
       image: picture,
       type: 'website',

@@ -57,7 +57,8 @@ export const buildAreas: Builder<'areas'> = async ({ entry, county, municipality
       image: first ? projectCard(context, first).picture : null,
       type: 'website',
       robots: isChosen(asked) ? 'noindex, follow' : 'index, follow',
-      canonicalPath: context.path,
+      // A county of one municipality, such as Oslo, is the same list twice.
+      canonicalPath: county && municipality?.name === county.name ? `${entry.path}${county.slug}/` : context.path,
       jsonLd: [],
     },
     dataLayer: { county: county?.name ?? null, municipality: municipality?.name ?? null },

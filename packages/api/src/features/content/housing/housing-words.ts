@@ -13,6 +13,7 @@ import {
 import { formatMonthRange } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { BuildContext } from '../build-context.ts'
+import { longestTitle } from '../seo/lengths.ts'
 
 type WordContext = Pick<BuildContext, 'site' | 'texts'>
 
@@ -53,14 +54,17 @@ export const homeTitle = (
   home: Pick<Home, 'residenceType' | 'number'>,
 ): string => texts.homeName(texts.residenceTypes[home.residenceType], home.number)
 
-/** Title of a home for search engines: what, how large, where. */
-export const homeSeoTitle = (context: WordContext, home: Home, stage: Stage, areaName: string, place: Place): string =>
-  [
+/** Title of a home for search engines: what, how large, where. The municipality gives way when all of it gets too long. */
+export function homeSeoTitle(context: WordContext, home: Home, stage: Stage, areaName: string, place: Place): string {
+  const parts = [
     homeTitle(context, home),
     formatRooms(home.rooms, context.site),
     formatArea(shownArea(home, context.site.country), context.site),
-    `${stageTitle(areaName, stage.name)}, ${place.municipality.name}`,
-  ].join(', ')
+    stageTitle(areaName, stage.name),
+  ]
+  const whole = [...parts, place.municipality.name].join(', ')
+  return whole.length <= longestTitle ? whole : parts.join(', ')
+}
 
 export function homeDescription({ site, texts }: WordContext, home: Home, areaName: string, place: Place): string {
   const price = home.totalPrice ?? home.price

@@ -1,8 +1,13 @@
 import { parsePageData, type Seo } from '@nyhem/contract/page-data'
+import type { Home, Stage } from '@nyhem/domain/housing/catalogue'
+import type { Place } from '@nyhem/domain/housing/listings'
+import { allSites } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { area, contact, county, home, importLines, kronor, municipality, stage } from '../../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, pageOf } from '../content.fixture.ts'
+import { homeSeoTitle } from '../housing/housing-words.ts'
+import { contentTexts } from '../texts/content-texts.ts'
 import { pageTitle, shortened } from './seo.ts'
 
 let test: ContentTest
@@ -79,6 +84,20 @@ describe('titles and descriptions', () => {
     })
     expect((await seoOf(stagePath)).title).toBe('Kajen, Etapp 1, nya bostäder i Nacka | Norrvida')
     expect((await seoOf('/bostader/stockholm/')).title).toBe('Nya bostäder i Stockholms län | Norrvida')
+  })
+  it('of a home leave its municipality out when all of it gets too long', () => {
+    const context = { site: allSites.fi, texts: contentTexts('fi') }
+    const place = { county: { name: 'Pirkanmaa' }, municipality: { name: 'Tampere' } } as Place
+    const long = {
+      residenceType: 'apartment',
+      number: 'A 10',
+      rooms: 2,
+      primaryArea: 48.9,
+      internalUsableArea: null,
+    } as Home
+    expect(homeSeoTitle(context, long, { name: 'Kehräämö' } as Stage, 'Pellavapiha', place).replace(/\s/g, ' ')).toBe(
+      'Kerrostaloasunto A 10, 2 h+k, 48,9 m², Pellavapiha, Kehräämö',
+    )
   })
   it('keep to the lengths that search results show', () => {
     expect(pageTitle('a'.repeat(60), 'Norrvida')).toBe('a'.repeat(60))

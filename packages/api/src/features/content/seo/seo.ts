@@ -8,11 +8,7 @@ import type { PageEntry } from '../content-snapshot.ts'
 import { plainText } from '../rich-text.ts'
 import { alternatesOf } from './alternates.ts'
 import { breadcrumbJsonLd, faqJsonLd, organizationJsonLd, sharePicture } from './json-ld.ts'
-
-/** Longest title that search results show whole, with the site's name in it. */
-const longestTitle = 65
-/** Longest description that search results show whole. */
-const longestDescription = 160
+import { longestDescription, longestTitle } from './lengths.ts'
 
 /** What search engines and sharing services read. All addresses are whole. */
 export function seoOf(

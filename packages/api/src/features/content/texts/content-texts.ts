@@ -12,7 +12,8 @@ export type ContentTexts = {
   homesIn: (place: string) => string
   homesInIntro: (place: string) => string
   residenceTypes: Record<ResidenceType, string>
-  /** Title of a stage: `Etapp 2, Sjöfartskajen, Nacka`. */
+  /** Ends the title of an area, and the next that of a stage: the two often share a name. */
+  newAreaIn: (place: string) => string
   newHomesIn: (place: string) => string
   /** One sentence about a project for search engines. */
   projectDescription: (facts: {

@@ -14,6 +14,7 @@ export const english: ContentTexts = {
     'town-house': 'Town house',
     plot: 'Plot',
   },
+  newAreaIn: (place) => `new neighbourhood in ${place}`,
   newHomesIn: (place) => `new homes in ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

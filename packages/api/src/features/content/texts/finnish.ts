@@ -15,6 +15,7 @@ export const finnish: ContentTexts = {
     'town-house': 'Rivitaloasunto',
     plot: 'Tontti',
   },
+  newAreaIn: (place) => `uusi asuinalue, ${place}`,
   newHomesIn: (place) => `uudet asunnot, ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

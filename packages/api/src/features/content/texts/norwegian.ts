@@ -15,6 +15,7 @@ export const norwegian: ContentTexts = {
     'town-house': 'Rekkehus',
     plot: 'Tomt',
   },
+  newAreaIn: (place) => `nytt boligområde i ${place}`,
   newHomesIn: (place) => `nye boliger i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

@@ -15,6 +15,7 @@ export const swedish: ContentTexts = {
     'town-house': 'Radhus',
     plot: 'Tomt',
   },
+  newAreaIn: (place) => `nytt bostadsområde i ${place}`,
   newHomesIn: (place) => `nya bostäder i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([
