@@ -31,9 +31,9 @@ export type Pictures = {
 }
 
 /**
- * The quality of 75 is on WebP's scale. AVIF's is another one: at 60 it comes as near to the original (34.7 dB on the demo's
- * pictures at 1200 pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the same bytes, the usual 4 takes 4 s, and a first
- * visitor waits for it.
+ * The quality of 75 is on WebP's scale. AVIF's is another one: at 60 it comes as near to the original (34.7 dB on the
+ * demo's pictures at 1200 pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the
+ * same bytes, the usual 4 takes 4 s, and a first visitor waits for it.
  */
 const encoders = {
   webp: (picture) => picture.webp({ quality: pictureQuality, effort: 4 }),
