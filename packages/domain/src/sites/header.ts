@@ -10,8 +10,6 @@ export const headerTransitionMs = 350
 export const anchorScrollDelayMs = 500
 /** Room left above an anchor, in pixels. Source: public-site specification §9. */
 export const anchorOffsetPx = 150
-/** Mobile layout at this window width or below, in pixels. Source: public-site specification §9. */
-export const mobileMaxWidthPx = 625
 
 /** How many quick links the header shows: two when search is enabled, otherwise three. Source: §2 and §9. */
 export const quickLinkLimit = (site: Pick<Site, 'searchMode'>): 2 | 3 => (site.searchMode === 'none' ? 3 : 2)

@@ -72,13 +72,10 @@ export function documentHead({ site, title, tags, attributes = '' }: HeadOptions
 /** The banner that this page may show; one that is switched off costs nothing. */
 const bannerOf = ({ template }: PageData) => (template.crisisBanner?.enabled ? template.crisisBanner : null)
 
-/** Attributes of `<html>` that style sheets and the early script read. */
+/** Attribute of `<html>` that the early script reads. */
 function pageAttributes(page: PageData): string {
-  const { template } = page
-  const jubilee = template.currentComponent === 'start' && template.viewModel.jubilee ? ' data-jubilee' : ''
   const banner = bannerOf(page)
-  const crisis = banner ? ` data-crisis="${escapeHtml(banner.id)}"` : ''
-  return jubilee + crisis
+  return banner ? ` data-crisis="${escapeHtml(banner.id)}"` : ''
 }
 
 type PageDocumentOptions = {

@@ -1,5 +1,5 @@
 import type { PageData } from '@nyhem/contract/page-data'
-import { chooseLayout, footerTypeOf, headerTypeOf } from '@nyhem/domain/sites/layout'
+import { chooseLayout, footerTypeOf, headerTypeOf, type Layout } from '@nyhem/domain/sites/layout'
 import type { ReactNode } from 'react'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
@@ -16,7 +16,6 @@ import styles from './PageLayout.module.css'
 export function PageLayout({ page, children }: { page: PageData; children: ReactNode }) {
   const site = useSite()
   const { shell } = useTexts()
-  const session = useSession()
   const { template } = page
   const layout = chooseLayout({
     site,
@@ -27,10 +26,10 @@ export function PageLayout({ page, children }: { page: PageData; children: React
   const headerType = headerTypeOf(layout)
   const footerType = footerTypeOf(layout)
   const isStartPage = template.currentComponent === 'start'
-  const label =
-    layout === 'my-pages' ? shell.myPagesLabel[session?.user.association ? 'board-member' : 'my-pages'] : null
+  const isJubilee = template.currentComponent === 'start' && template.viewModel.jubilee
+  const label = useHeaderLabel(layout, isJubilee)
   return (
-    <div className={styles.layout} data-layout={layout}>
+    <div className={styles.layout} data-layout={layout} data-jubilee={isJubilee || undefined}>
       <a href="#content" className={styles.skip}>
         {shell.skipToContent}
       </a>
@@ -50,6 +49,15 @@ export function PageLayout({ page, children }: { page: PageData; children: React
       {footerType === 'simple' && <SimpleFooter page={page} />}
     </div>
   )
+}
+
+/** What stands beside the logo: whose pages these are, or in the jubilee year how old the house is. */
+function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
+  const { jubileeYear } = useSite()
+  const { shell } = useTexts()
+  const session = useSession()
+  if (layout === 'my-pages') return shell.myPagesLabel[session?.user.association ? 'board-member' : 'my-pages']
+  return isJubilee && jubileeYear !== null ? shell.jubilee(jubileeYear) : null
 }
 
 /** The menu of a branch: that of my pages, or that of the career pages. */

@@ -12,7 +12,7 @@ import { useHeaderScroll } from './use-header-scroll.ts'
 type Props = {
   page: PageData
   type: HeaderType
-  /** Label of my pages: differs for board members. */
+  /** Words beside the logo, such as whose pages these are. */
   label?: string | null
 }
 

@@ -14,6 +14,8 @@ import { setSession } from '../session/session-store.ts'
 
 const model = { heading: 'Tomt', lead: 'Inget här.', links: [], projects: [] }
 const banner = { id: 'b1', type: 'emergency', heading: 'Vattnet är av', text: 'Till kl. 16.', link: null } as const
+const hero = { heading: 'Nya hem', lead: null, picture: null, credit: null, links: [] }
+const start = { hero, sentenceSearch: null, jubilee: true, blocks: [] }
 let root: Root | null = null
 
 async function open(siteId: SiteId, change: (page: PageData) => void = () => undefined): Promise<PageData> {
@@ -168,6 +170,14 @@ describe('layouts on the page', () => {
       page.template.viewModel.objectId = 'B-1303'
     })
     expect(find('header').textContent).toContain('Bostad B-1303')
+  })
+
+  it('the start page wears the jubilee styling in its year', async () => {
+    await open('se', (page) => {
+      Object.assign(page.template, { currentComponent: 'start', viewModel: { ...page.template.viewModel, ...start } })
+    })
+    expect(document.querySelector('[data-jubilee]')).not.toBeNull()
+    expect(find('header').textContent).toContain('100 år, 1925–2025')
   })
 
   it('English pages say that only corporate information is available', async () => {

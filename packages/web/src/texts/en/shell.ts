@@ -30,6 +30,7 @@ export const shell = {
     count: (unread: number) => `${unread} new`,
     none: 'No new notifications.',
   },
+  jubilee: (year: number) => `100 years, ${year - 100}–${year}`,
   homeNumber: (number: string) => `Home ${number}`,
   crisis: { emergency: 'Important message', info: 'Information', dismiss: 'Close the message' },
   languagePrompt: { text: 'Only corporate information is available in English.', link: 'Go to the Swedish site' },

@@ -30,6 +30,7 @@ export const shell = {
     count: (unread: number) => (unread === 1 ? '1 uusi' : `${unread} uutta`),
     none: 'Ei uusia ilmoituksia.',
   },
+  jubilee: (year: number) => `100 vuotta, ${year - 100}–${year}`,
   homeNumber: (number: string) => `Asunto ${number}`,
   crisis: { emergency: 'Tärkeä ilmoitus', info: 'Tiedote', dismiss: 'Sulje ilmoitus' },
   languagePrompt: { text: 'Englanniksi on saatavilla vain yritystietoa.', link: 'Siirry ruotsinkieliselle sivustolle' },

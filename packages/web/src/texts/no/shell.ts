@@ -30,6 +30,7 @@ export const shell = {
     count: (unread: number) => (unread === 1 ? '1 nytt' : `${unread} nye`),
     none: 'Ingen nye varsler.',
   },
+  jubilee: (year: number) => `100 år, ${year - 100}–${year}`,
   homeNumber: (number: string) => `Bolig ${number}`,
   crisis: { emergency: 'Viktig melding', info: 'Informasjon', dismiss: 'Lukk meldingen' },
   languagePrompt: { text: 'Bare selskapsinformasjon finnes på engelsk.', link: 'Gå til det svenske nettstedet' },

@@ -29,6 +29,7 @@ export const shell = {
     count: (unread: number) => (unread === 1 ? '1 ny' : `${unread} nya`),
     none: 'Inga nya notiser.',
   },
+  jubilee: (year: number) => `100 år, ${year - 100}–${year}`,
   homeNumber: (number: string) => `Bostad ${number}`,
   crisis: { emergency: 'Viktigt meddelande', info: 'Information', dismiss: 'Stäng meddelandet' },
   languagePrompt: { text: 'Bara företagsinformation finns på engelska.', link: 'Gå till den svenska webbplatsen' },

@@ -1,3 +1,4 @@
+import { showsJubilee } from '@nyhem/domain/sites/jubilee'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
@@ -25,7 +26,7 @@ export const buildStart: Builder<'start'> = async ({ entry }, context) => {
         links: linkModels(context, fields.hero.links),
       },
       sentenceSearch: choices && areas !== null ? { action: areas, ...choices } : null,
-      jubilee: site.jubileeYear !== null && today.startsWith(`${site.jubileeYear}-`),
+      jubilee: showsJubilee({ site, isStartPage: true, today }),
       blocks: builtBlocks,
     },
     pageId: entry.id,
