@@ -41,6 +41,8 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
   const vite = await createServer({
     root: webFolder,
     appType: 'custom',
+    // Vite would else write its configuration to a file and load that, which `node --watch` takes for a change.
+    configLoader: 'native',
     server: { middlewareMode: true, hmr: { port: reloadPort } },
   })
   return {
