@@ -265,6 +265,15 @@ describe('measurements', () => {
   })
 })
 
+describe('answers made for each request', () => {
+  it('are compressed for who takes it, when they are long enough to gain by it', async () => {
+    const long = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip, br' } })
+    expect([long.headers['content-encoding'], long.headers.vary]).toEqual(['br', 'accept-encoding'])
+    const short = await app.inject({ url: '/healthz', headers: { 'accept-encoding': 'gzip, br' } })
+    expect(short.headers['content-encoding']).toBeUndefined()
+  })
+})
+
 describe('routes', () => {
   it('are described by OpenAPI', async () => {
     const description = (await app.inject('/openapi.json')).json()
