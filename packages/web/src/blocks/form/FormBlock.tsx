@@ -1,5 +1,5 @@
 import { type FormProblem, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -66,9 +66,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
         <Message tone="error">{texts.formFailed}</Message>
       </div>
       {phase === 'sent' ? (
-        <Message tone="success" announce="politely" heading={texts.formThanks}>
-          <p>{thanks}</p>
-        </Message>
+        <Thanks>{thanks}</Thanks>
       ) : (
         <form className={styles.form} method="post" action={action} noValidate={hydrated} onSubmit={submit}>
           <ErrorSummary
@@ -107,3 +105,16 @@ const answersOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
   )
+
+/** Takes focus, because the button that had it is gone. */
+function Thanks({ children }: { children: string }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Message tone="success" announce="politely">
+        <p>{children}</p>
+      </Message>
+    </div>
+  )
+}

@@ -19,7 +19,6 @@ export const blocks = {
   videoAllow: 'Play the film',
   videoDecline: 'Not now',
   videoTranscript: 'Read what is said in the film',
-  formThanks: 'Thank you, we have received it',
   formFailed: 'The form could not be received. Look through your answers and try again.',
   formNotSent: 'It could not be sent just now. Your answers are still here. Try again in a little while.',
   formProblems: {
