@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import pg from 'pg'
@@ -16,6 +16,7 @@ type Row = { database: string; first: RunFigures; again: RunFigures; copy: RunFi
 export async function benchImport(words: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...words], options: { homes: { type: 'string', default: '100000' } } })
   const homes = Number(values.homes)
+  const load = loadavg()[0] ?? 0
   const folder = await mkdtemp(join(tmpdir(), 'nyhem-bench-'))
   try {
     const feed = join(folder, 'feed.jsonl')
@@ -26,7 +27,7 @@ export async function benchImport(words: readonly string[]): Promise<void> {
     const server = process.env.TEST_DATABASE_URL
     if (server) rows.push(await onServer(server, (url) => benchDatabase('PostgreSQL', { url }, { feed, folder })))
     else console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.')
-    const text = report({ homes, megabytes: size / 1_048_576, rows })
+    const text = report({ homes, load, megabytes: size / 1_048_576, rows })
     await mkdir(join(here, '../results'), { recursive: true })
     await writeFile(join(here, '../results/import.md'), text)
     console.log(text)
@@ -73,8 +74,18 @@ async function benchDatabase(
   }
 }
 
-function report({ homes, megabytes, rows }: { homes: number; megabytes: number; rows: readonly Row[] }): string {
-  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1_073_741_824)} GB, Node ${process.version}`
+function report({
+  homes,
+  load,
+  megabytes,
+  rows,
+}: {
+  homes: number
+  load: number
+  megabytes: number
+  rows: readonly Row[]
+}): string {
+  const machine = `${cpus().length} cores, ${Math.round(totalmem() / 1_073_741_824)} GB, Node ${process.version}; load average before the run ${load.toFixed(1)}`
   const timing = rows.flatMap(({ database, first, again, copy }) =>
     (
       [
@@ -84,7 +95,7 @@ function report({ homes, megabytes, rows }: { homes: number; megabytes: number; 
       ] as const
     ).map(
       ([name, figures]) =>
-        `| ${database} | ${name} | ${figures.seconds.toFixed(1)} s | ${perSecond(figures)} | ${(figures.seconds / copy.seconds).toFixed(1)} × |`,
+        `| ${database} | ${name} | ${figures.seconds.toFixed(1)} s | ${figures.cpuSeconds.toFixed(1)} s | ${perSecond(figures)} | ${(figures.seconds / copy.seconds).toFixed(1)} × |`,
     ),
   )
   const memory = rows.flatMap(({ database, first, again }) =>
@@ -111,8 +122,8 @@ a process of its own: every line parsed and checked against its schema, referenc
 checked against what is stored, all in one transaction. The baseline is what the database needs at the least: the same
 homes by COPY from CSV into a table without keys, checks and indexes, nothing checked or compared.
 
-| database | run | time | rows/s | against the baseline |
-|---|---|---|---|---|
+| database | run | time | processor time of the process | rows/s | against the baseline |
+|---|---|---|---|---|---|
 ${timing.join('\n')}
 
 ## Memory

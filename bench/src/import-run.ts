@@ -25,6 +25,8 @@ export type RunTask = {
 }
 export type RunFigures = {
   seconds: number
+  /** Processor time of this process; with PGlite that is the database's too. */
+  cpuSeconds: number
   rows: number
   /** Megabytes of resident memory: before the work, at quarters of it, and the most. */
   startMb: number
@@ -44,14 +46,24 @@ async function measure(
   const sampler = setInterval(() => {
     peakMb = Math.max(peakMb, megabytes())
   }, 50)
+  const cpuBefore = process.cpuUsage()
   const startedAt = performance.now()
   const { rows, detail = {} } = await work((part) => {
     peakMb = Math.max(peakMb, megabytes())
     while (quartersMb.length < Math.floor(part * 4)) quartersMb.push(megabytes())
   })
   const seconds = (performance.now() - startedAt) / 1_000
+  const cpu = process.cpuUsage(cpuBefore)
   clearInterval(sampler)
-  return { seconds, rows, startMb, quartersMb, peakMb, detail } satisfies RunFigures
+  return {
+    seconds,
+    cpuSeconds: (cpu.user + cpu.system) / 1_000_000,
+    rows,
+    startMb,
+    quartersMb,
+    peakMb,
+    detail,
+  } satisfies RunFigures
 }
 
 async function runImport(database: OpenDatabase, task: RunTask): Promise<RunFigures> {
