@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { brotliDecompressSync } from 'node:zlib'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiServer } from '../../server/api-server.ts'
@@ -166,6 +167,15 @@ describe('the drawing of a location', () => {
     expect(body).toContain('fill="#cbdadd"')
     expect(body).not.toMatch(/<script|on\w+=|href=/)
     expect((await get('/map/location/kajen-1.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  })
+  it('is sent in the encoding that the browser takes', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await get('/map/location/kajen-1.svg', { 'accept-encoding': accepted })).headers['content-encoding']
+    expect(await encodingOf('gzip, deflate, br')).toBe('br')
+    expect(await encodingOf('gzip, br;q=0')).toBe('gzip')
+    expect(await encodingOf('identity')).toBeUndefined()
+    const { rawPayload } = await get('/map/location/kajen-1.svg', { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('>Stockholm</text>')
   })
   it('takes the colours of another theme', async () => {
     expect((await get('/map/location/kajen.svg?theme=grannhem')).body).toContain('fill="#cbdddd"')

@@ -155,7 +155,7 @@ function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteP
       tags: ['pages'],
       params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
       querystring: z.object({ theme: z.enum(themes).optional() }),
-      response: { 200: z.string(), 304: z.null() },
+      response: { 200: z.instanceof(Buffer), 304: z.null() },
     },
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
@@ -164,9 +164,22 @@ function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteP
       if (!drawing) throw new ProblemError('NotFound')
       reply.header('etag', drawing.etag).header('cache-control', anHour)
       if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send(null)
-      return reply.type('image/svg+xml').send(drawing.svg)
+      const encoding = takenEncoding(request.headers['accept-encoding'])
+      reply.type('image/svg+xml').header('vary', 'accept-encoding')
+      if (encoding !== 'plain') reply.header('content-encoding', encoding)
+      return reply.send(drawing[encoding])
     },
   })
+}
+
+/** The smallest encoding that the browser takes; `q=0` refuses one by name. */
+function takenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+  const taken = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase())
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'plain'
 }
 
 function knownSite(siteOfRequest: SiteOfRequest, request: ApiRequest): Site {

@@ -6,11 +6,10 @@ import type { BaseMap } from './base-map.ts'
 import { type MapColors, mapColors } from './map-colors.ts'
 import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts'
 import { drawingHeight, drawingWidth, windowRound } from './map-window.ts'
+import { shapeExtent, shapesPath, tileExtent } from './tile-shapes.ts'
 
-/** Units of a tile's own geometry. */
-const tileExtent = 4096
 /** Neighbouring tiles overlap by so much, so that no seam shows between them. */
-const overlap = 12
+const overlap = 3
 
 /** Draws the surroundings of a point as SVG: land, water, names and a marker. No script, no font, no other file in it. */
 export async function drawLocation(
@@ -46,44 +45,36 @@ export async function drawLocation(
 type Frame = { left: number; top: number; tileSize: number }
 
 function tileShapes(tile: VectorTile, { left, top, tileSize, colors }: Frame & { colors: MapColors }): string {
-  const land = layerPath(tile, 'land')
-  const water = layerPath(tile, 'water')
-  const rivers = layerPath(tile, 'rivers')
-  const margin = (overlap / tileExtent) * tileSize
+  const visible = visiblePart({ left, top, tileSize })
+  const path = (layer: string) => shapesPath(featuresOf(tile, layer), visible)
+  const [land, water, rivers] = [path('land'), path('water'), path('rivers')]
+  const margin = (overlap / shapeExtent) * tileSize
   const box = `x="${round(left - margin)}" y="${round(top - margin)}" width="${round(tileSize + 2 * margin)}" height="${round(tileSize + 2 * margin)}"`
-  const lineWidth = (tileExtent / tileSize) * 1.5
+  const extent = shapeExtent + 2 * overlap
   return [
-    `<svg ${box} viewBox="${-overlap} ${-overlap} ${tileExtent + 2 * overlap} ${tileExtent + 2 * overlap}">`,
+    `<svg ${box} viewBox="${-overlap} ${-overlap} ${extent} ${extent}">`,
     land && `<path d="${land}" fill="${colors.land}" fill-rule="evenodd"/>`,
     water && `<path d="${water}" fill="${colors.water}" fill-rule="evenodd"/>`,
     rivers &&
-      `<path d="${rivers}" fill="none" stroke="${colors.waterLine}" stroke-width="${round(lineWidth)}" stroke-linejoin="round"/>`,
+      `<path d="${rivers}" fill="none" stroke="${colors.waterLine}" stroke-width="${round((shapeExtent / tileSize) * 1.5)}" stroke-linejoin="round"/>`,
     '</svg>',
   ].join('')
+}
+
+/** The part of a tile that the drawing shows, in the units of its shapes. */
+function visiblePart({ left, top, tileSize }: Frame) {
+  const unit = shapeExtent / tileSize
+  return {
+    left: -left * unit,
+    right: (drawingWidth - left) * unit,
+    top: -top * unit,
+    bottom: (drawingHeight - top) * unit,
+  }
 }
 
 const featuresOf = (tile: VectorTile, layer: string): VectorTileFeature[] => {
   const found = tile.layers[layer]
   return found ? Array.from({ length: found.length }, (_, index) => found.feature(index)) : []
-}
-
-const layerPath = (tile: VectorTile, layer: string): string => featuresOf(tile, layer).map(featurePath).join('')
-
-/** Relative steps in whole units keep a drawing small. */
-function featurePath(feature: VectorTileFeature): string {
-  const isArea = feature.type === 3
-  return feature
-    .loadGeometry()
-    .map((ring) => {
-      let path = ''
-      let before = { x: 0, y: 0 }
-      ring.forEach(({ x, y }, index) => {
-        path += index === 0 ? `M${x} ${y}` : `${index === 1 ? 'l' : ' '}${x - before.x} ${y - before.y}`
-        before = { x, y }
-      })
-      return isArea ? `${path}z` : path
-    })
-    .join('')
 }
 
 function tileLabels(tile: VectorTile, frame: Frame & { locale: Locale }): MapLabel[] {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type BaseMap, openBaseMap } from './base-map.ts'
 import { drawLocation } from './location-drawing.ts'
 
-export type LocationDrawing = { svg: string; etag: string }
+/** A drawing, ready in each encoding that a browser may take. */
+export type LocationDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
 
 export type LocationRequest = { site: Site; id: string; theme: Theme }
 
@@ -36,10 +39,18 @@ export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'pro
       if (known) return known
       opened ??= openBaseMap(baseMapFile)
       const svg = await drawLocation(await opened, { geo, theme, locale: site.locale, title: project.name })
-      const drawing = { svg, etag: `"${createHash('sha256').update(svg).digest('base64url').slice(0, 22)}"` }
+      const drawing = await encoded(svg)
       drawings.set(key, drawing)
       return drawing
     },
     close: async () => (await opened)?.close(),
   }
+}
+
+async function encoded(svg: string): Promise<LocationDrawing> {
+  const plain = Buffer.from(svg)
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { plain, gzip: gzipped, br, etag: `"${hash}"` }
 }
