@@ -96,7 +96,7 @@ export function pageDocument({ page, site, assets, body, pictures, switcherSites
   return [
     documentHead({
       site,
-      title: page.seo.title,
+      title: titleOf(page, site),
       attributes: pageAttributes(page),
       tags: early + pictures + assetTags(assets) + seoTags(page, site),
     }),
@@ -106,6 +106,10 @@ export function pageDocument({ page, site, assets, body, pictures, switcherSites
     '</body></html>',
   ].join('')
 }
+
+/** A form that was refused says so first, where readers begin. */
+const titleOf = ({ seo, formState }: PageData, site: Site): string =>
+  formState?.outcome === 'refused' ? `${textsOf(site.locale).ui.errorPrefix}${seo.title}` : seo.title
 
 const jsonScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${escapeJson(value)}</script>`

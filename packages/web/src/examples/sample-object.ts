@@ -51,7 +51,7 @@ export const sampleObject: PageModels['object'] = {
       { key: 'dressing', area: 1.9 },
     ],
     totalArea: 81.5,
-    downloadHref: '/pictures/original/sample/plans/type-3b.sv.svg',
+    downloadHref: '/pictures/original/sample/plans/type-3b-sw.sv.svg',
   },
   facts: {
     rooms: 3,

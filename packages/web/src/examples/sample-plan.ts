@@ -2,7 +2,7 @@ import type { Picture } from '@nyhem/contract/picture'
 
 /** A floor plan of the demo. */
 export const samplePlan: Picture = {
-  key: 'plans/type-3b.sv.svg',
+  key: 'plans/type-3b-sw.sv.svg',
   hash: 'sample',
   orgWidth: 1048,
   orgHeight: 1736,

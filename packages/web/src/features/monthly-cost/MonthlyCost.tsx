@@ -77,7 +77,7 @@ export function MonthlyCost({ terms, isLet }: { terms: MonthlyCostTerms; isLet: 
         />
       </div>
       <CostParts parts={shown} total={cost.total} />
-      <p className={styles.basis}>{texts.monthly.basis(formatMoney(cost.loan))}</p>
+      <p className={styles.basis}>{texts.monthly.basis(formatMoney(terms.price), formatMoney(cost.loan))}</p>
     </>
   )
 }

@@ -340,7 +340,8 @@ export const housing = {
     fee: 'Monthly fee to the association',
     operating: 'Running costs not covered by the fee, estimated',
     total: 'About per month',
-    basis: (loan) => `Loan ${loan}. Reckoned for the first month. Your bank decides what applies to you.`,
+    basis: (price, loan) =>
+      `Reckoned from the price ${price} and a loan of ${loan}, for the first month. Your bank decides what applies to you.`,
   },
 
   location: {

@@ -340,7 +340,8 @@ export const housing = {
     fee: 'Hoitovastike',
     operating: 'Muut käyttökulut, arvio',
     total: 'Arvio kuukaudessa',
-    basis: (loan) => `Lainaa ${loan}. Laskettu ensimmäiselle kuukaudelle. Pankkisi päättää ehdoistasi.`,
+    basis: (price, loan) =>
+      `Laskettu hinnasta ${price} ja lainasta ${loan} ensimmäiselle kuukaudelle. Pankkisi päättää ehdoistasi.`,
   },
 
   location: {

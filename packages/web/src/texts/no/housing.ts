@@ -330,7 +330,8 @@ export const housing = {
     fee: 'Felleskostnader',
     operating: 'Drift som felleskostnadene ikke dekker, anslått',
     total: 'Omtrent per måned',
-    basis: (loan) => `Lån ${loan}. Regnet for den første måneden. Banken avgjør hva som gjelder for deg.`,
+    basis: (price, loan) =>
+      `Regnet ut fra prisen ${price} og et lån på ${loan}, for den første måneden. Banken avgjør hva som gjelder for deg.`,
   },
 
   location: {

@@ -366,7 +366,8 @@ export const housing = {
     fee: 'Månadsavgift till föreningen',
     operating: 'Drift som avgiften inte täcker, uppskattad',
     total: 'Ungefär per månad',
-    basis: (loan: string) => `Lån ${loan}. Räknat på första månaden. Din bank avgör vad som gäller för dig.`,
+    basis: (price: string, loan: string) =>
+      `Räknat på priset ${price} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,
   },
 
   location: {

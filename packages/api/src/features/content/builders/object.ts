@@ -144,14 +144,16 @@ function amounts(home: Home, { site }: BuildContext) {
   const told = tellsPrice(home.status)
   const price = told ? home.price : null
   const totalPrice = told ? home.totalPrice : null
-  // The buyer lends for the part of the price that is paid in cash: shared debt is paid through the fee.
+  // Norwegian shared debt is paid through the fee. The Finnish share of the company loan is not: it is bought out or
+  // paid beside the fee, so a month is reckoned from the whole price.
+  const reckonedFrom = totalPrice ?? price
   return {
     price,
     totalPrice,
     sharedDebt: told ? home.sharedDebt : null,
     monthlyFee: home.monthlyFee,
     operatingCost: home.operatingCost,
-    monthlyCost: price && toMonthlyCost(site, home, price),
+    monthlyCost: reckonedFrom && toMonthlyCost(site, home, reckonedFrom),
   }
 }
 
