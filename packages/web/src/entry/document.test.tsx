@@ -36,7 +36,7 @@ describe('the document', () => {
   it.each(siteIds)('names language, theme and title: %s', (siteId) => {
     const html = documentOf(siteId)
     const { theme, siteName } = siteById(siteId)
-    expect(html).toMatch(new RegExp(`^<!doctype html><html lang="(?:sv-SE|nb-NO|fi-FI|en)" data-theme="${theme}"`))
+    expect(html).toMatch(new RegExp(`^<!DOCTYPE html><html lang="(?:sv-SE|nb-NO|fi-FI|en)" data-theme="${theme}"`))
     expect(html).toContain(`<title>404 – ${siteName}</title>`)
   })
 

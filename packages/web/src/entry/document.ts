@@ -59,7 +59,7 @@ type HeadOptions = { site: Site; title: string; tags: string; attributes?: strin
 export function documentHead({ site, title, tags, attributes = '' }: HeadOptions): string {
   const { favicon } = brandAssets[site.theme]
   return [
-    `<!doctype html><html lang="${languageTags[site.locale]}" data-theme="${site.theme}"${attributes}>`,
+    `<!DOCTYPE html><html lang="${languageTags[site.locale]}" data-theme="${site.theme}"${attributes}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="theme-color" content="${themeTokens[site.theme].color['bg.page']}">`,

@@ -2,6 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './VisuallyHidden.module.css'
 
 /** Text for screen readers only. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
-  <span className={styles.hidden}>{children}</span>
+export const VisuallyHidden = ({ children, as: Element = 'span' }: { children: ReactNode; as?: 'span' | 'h2' }) => (
+  <Element className={styles.hidden}>{children}</Element>
 )

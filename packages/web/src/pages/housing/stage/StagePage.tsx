@@ -53,9 +53,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       </Wrap>
       {model.phases.length > 0 && (
         <Wrap className={styles.phases}>
-          <VisuallyHidden>
-            <h2>{texts.stage.timeline}</h2>
-          </VisuallyHidden>
+          <VisuallyHidden as="h2">{texts.stage.timeline}</VisuallyHidden>
           <PhaseTimeline phases={model.phases} />
         </Wrap>
       )}
