@@ -66,6 +66,17 @@ describe('a stamp', () => {
   })
 })
 
+describe('the readme', () => {
+  it('names each command', () => {
+    const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
+    const { scripts } = JSON.parse(read('../package.json')) as { scripts: Record<string, string> }
+    const commands = Object.keys(scripts).filter((name) => name !== 'dependencies')
+    const isNamed = (name: string) =>
+      read('../README.md').includes(`npm ${/^(start|test)$/.test(name) ? name : `run ${name}`}`)
+    expect(commands.filter((name) => !isNamed(name))).toEqual([])
+  })
+})
+
 describe('npm test', () => {
   it('sums the cases of all steps and shows each step', () => {
     const results = [
