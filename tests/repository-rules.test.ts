@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mobileMaxWidthPx } from '@nyhem/domain/sites/header'
 import { describe, expect, it } from 'vitest'
 
 const root = new URL('..', import.meta.url)
@@ -83,7 +82,7 @@ describe('the repository', () => {
     const widths = sheets.flatMap((path) =>
       [...read(path).matchAll(/\(width (?:<=|>) (6\d\d)px\)/g)].map(([, px]) => Number(px)),
     )
-    expect(new Set(widths)).toEqual(new Set([mobileMaxWidthPx]))
+    expect(new Set(widths)).toEqual(new Set([625]))
   })
 
   it('reads nothing outside its own folder', () => {
