@@ -1,8 +1,16 @@
 import { benchImport } from './import-bench.ts'
+import { benchLighthouse } from './lighthouse-bench.ts'
+import { benchPages } from './pages-bench.ts'
+import { benchStart } from './start-bench.ts'
 
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
 
-const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = { import: benchImport }
+const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  import: benchImport,
+  pages: benchPages,
+  start: benchStart,
+  lighthouse: benchLighthouse,
+}
 
 const [name, ...words] = process.argv.slice(2)
 const chosen = name === undefined ? Object.values(benches) : [benches[name]]

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import fastify from 'fastify'
+
+/** The baseline of kept pages: a Fastify handler that sends the same bytes, and nothing else. */
+const [port, file, headers] = process.argv.slice(2)
+const bytes = readFileSync(file ?? '')
+const fields: Record<string, string> = JSON.parse(headers ?? '{}')
+const app = fastify()
+app.get('/*', (_request, reply) => reply.headers(fields).send(bytes))
+await app.listen({ port: Number(port), host: '127.0.0.1' })

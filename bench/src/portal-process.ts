@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+const longestStartMs = 180_000
+
+/** A program under measurement, in a process of its own. */
+export type Measured = {
+  origin: string
+  /** From the start of the process to its first answer. */
+  startMs: number
+  /** Resident megabytes just now. */
+  residentMb(): number
+  stop(): Promise<void>
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/**
+ * The bytes of an answer as they travel. Fetch would neither let the host be chosen nor leave the bytes packed, and the
+ * sites' names are known to browsers only.
+ */
+export function rawBytes(
+  server: Pick<Measured, 'origin'>,
+  { host, path, encoding = 'identity' }: { host: string; path: string; encoding?: string },
+): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    request(`${server.origin}${path}`, { headers: { host, 'accept-encoding': encoding } }, (answer) => {
+      const chunks: Buffer[] = []
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+      answer.on('end', () => resolve(Buffer.concat(chunks)))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Starts a program and waits until `path` answers. */
+export async function startMeasured(options: {
+  command: string
+  args: readonly string[]
+  env: Readonly<Record<string, string>>
+  port: number
+  path: string
+  cwd?: string
+}): Promise<Measured> {
+  const began = performance.now()
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd ?? root,
+    env: { ...process.env, ...options.env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaints = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    complaints = (complaints + chunk.toString()).slice(-2_000)
+  })
+  const origin = `http://127.0.0.1:${options.port}`
+  await untilAnswers(`${origin}${options.path}`, child, () => complaints)
+  return {
+    origin,
+    startMs: performance.now() - began,
+    residentMb: () => residentMb(child),
+    async stop() {
+      if (child.exitCode !== null) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** The portal with the demo, as `npm start` runs it. */
+export async function startPortal(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Measured> {
+  const port = await freePort()
+  return startMeasured({
+    command: process.execPath,
+    args: ['apps/portal/src/main.ts'],
+    env: {
+      PORT: String(port),
+      NYHEM_DATA: dataFolder,
+      NYHEM_DEMO: 'on',
+      LOG_LEVEL: 'warn',
+      RATE_LIMIT_PAGE: '1000000',
+      RATE_LIMIT_READ: '1000000',
+      RATE_LIMIT_PICTURE: '1000000',
+      ...env,
+    },
+    port,
+    path: '/readyz',
+  })
+}
+
+async function untilAnswers(url: string, child: ChildProcess, complaints: () => string): Promise<void> {
+  const latest = performance.now() + longestStartMs
+  while (performance.now() < latest) {
+    if (child.exitCode !== null) throw new Error(`ended before it answered: ${complaints()}`)
+    const answer = await fetch(url).catch(() => null)
+    if (answer?.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  child.kill('SIGKILL')
+  throw new Error(`no answer: ${url} ${complaints()}`)
+}
+
+function residentMb(child: ChildProcess): number {
+  const pages = Number(readFileSync(`/proc/${child.pid}/statm`, 'utf8').split(' ')[1])
+  return Math.round((pages * 4_096) / 1_048_576)
+}
