@@ -15,6 +15,7 @@ export class PageAnswer {
   readonly type: string
   readonly #tag: string
   readonly #ready = new Map<Encoding, Buffer>()
+  readonly #headers = new Map<Encoding, readonly string[]>()
   readonly #body: Buffer
 
   constructor(options: { status: number; type: string; body: string }) {
@@ -41,6 +42,13 @@ export class PageAnswer {
     const made = encoding === 'br' ? await compressBrotli(this.#body, brotliSettings) : await compressGzip(this.#body)
     this.#ready.set(encoding, made)
     return made
+  }
+
+  /** Header names and values in turn, made once for each encoding. */
+  headers(encoding: Encoding, make: () => readonly string[]): readonly string[] {
+    const known = this.#headers.get(encoding) ?? make()
+    this.#headers.set(encoding, known)
+    return known
   }
 
   /** Bytes held, the encodings that may still come included. */

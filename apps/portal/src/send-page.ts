@@ -38,8 +38,6 @@ export async function sendPage(options: {
   return reply.send(bytes)
 }
 
-const prepared = new WeakMap<PageAnswer, Partial<Record<Encoding, string[]>>>()
-
 /** Sends kept bytes at once, with a header list that is made once for each answer and encoding. Gives the status. */
 export function sendEarly(options: {
   request: IncomingMessage
@@ -51,10 +49,9 @@ export function sendEarly(options: {
   headers: Readonly<Record<string, string>>
 }): number {
   const { request, reply, requestId, answer, encoding, bytes, headers } = options
-  const known = prepared.get(answer) ?? {}
-  const list = known[encoding] ?? Object.entries({ ...headers, ...pageHeaders(answer, encoding, true) }).flat()
-  known[encoding] = list
-  prepared.set(answer, known)
+  const list = answer.headers(encoding, () =>
+    Object.entries({ ...headers, ...pageHeaders(answer, encoding, true) }).flat(),
+  )
   if (isUnchanged(request, answer.etag(encoding))) {
     reply.writeHead(304, [...list, 'x-request-id', requestId]).end()
     return 304
