@@ -43,6 +43,34 @@ describe('sites', () => {
       contractor: 'none',
     })
   })
+  it.each([
+    ['se', 'sv', 'sweden'],
+    ['se-en', 'en', 'sweden-english'],
+    ['no', 'no', 'norway'],
+    ['fi', 'fi', 'finland'],
+    ['senior', 'sv', 'senior-living'],
+    ['coop', 'sv', 'cooperative'],
+    ['contractor', 'sv', 'contractor'],
+  ] as const)('hold locale, site, siteId, siteOrgId and siteName: %s', (siteId, locale, site) => {
+    expect(allSites[siteId]).toMatchObject({ siteId, locale, site })
+    expect(allSites[siteId].siteOrgId).not.toBe('')
+    expect(allSites[siteId].siteName).not.toBe('')
+  })
+  it.each([
+    ['localSubSite', ['se-en']],
+    ['corporateSearch', ['se', 'se-en', 'contractor']],
+    ['login', ['se', 'no', 'fi', 'senior', 'coop']],
+    ['vip', ['se', 'no', 'senior', 'coop']],
+    ['stock', ['se', 'no', 'fi', 'senior', 'coop']],
+    ['newNotification', ['se', 'no', 'fi', 'senior', 'coop']],
+    ['myPagesNews', ['se', 'no', 'fi', 'senior', 'coop']],
+  ] as const)('have the flag %s on %s', (flag, siteIdsWithIt) => {
+    expect(sites.filter((site) => site.has[flag]).map((site) => site.siteId)).toEqual(siteIdsWithIt)
+  })
+  it('have an address for corporate search where the flag is set', () => {
+    for (const site of sites.filter(({ has }) => has.corporateSearch))
+      expect(site.routes.corporateSearch).not.toBeNull()
+  })
   it('write every path with a slash at both ends and inside the prefix of the site', () => {
     for (const site of sites) {
       for (const name of routeNames) {
@@ -82,5 +110,22 @@ describe('sites', () => {
     ['se', 'succession', '/maklar-objekt/'],
   ] as const)('have on %s the %s path %s', (siteId, route, path) => {
     expect(allSites[siteId].routes[route]).toBe(path)
+  })
+  it.each([
+    [
+      'se',
+      'mina-bostader mina-installningar min-bostad nyheter mina-avtal sparade-sokningar vip-visning vip betalningar arenden tidslinje kontakt',
+    ],
+    [
+      'no',
+      'mine-prosjekter mine-innstillinger min-bolig nyheter mine-avtaler vip betalinger arenden tidslinje kontakt',
+    ],
+    ['fi', 'asuntoni omat-asetukset kotini uutiset asiakirjat vip ota-yhteytta aikajana'],
+  ] as const)('have the my-pages sub-pages of the specification on %s', (siteId, names) => {
+    const { routes } = allSites[siteId]
+    const paths = routeNames.filter((name) => name.startsWith('myPages')).flatMap((name) => routes[name] ?? [])
+    expect(new Set(paths)).toEqual(
+      new Set([routes.myPages, ...names.split(' ').map((name) => `${routes.myPages}${name}/`)]),
+    )
   })
 })

@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { allSites } from './all-sites.ts'
 import {
+  anchorOffsetPx,
+  anchorScrollDelayMs,
+  foldouts,
+  headerTransitionMs,
   isAtTop,
   isBelowFold,
+  menuArrowStepPx,
   quickLinkLimit,
   scrollHeader,
   showsSiteSwitcher,
@@ -23,6 +28,22 @@ describe('header', () => {
     expect(toggleFoldout(null, 'menu')).toBe('menu')
     expect(toggleFoldout('menu', 'search')).toBe('search')
     expect(toggleFoldout('search', 'search')).toBeNull()
+  })
+
+  it('has foldouts for menu, search, language, user and notifications', () => {
+    expect(foldouts).toEqual(['menu', 'search', 'language', 'user', 'notifications'])
+  })
+
+  it('has transitions of 350 ms', () => {
+    expect(headerTransitionMs).toBe(350)
+  })
+
+  it('has arrows that move a menu by steps of 150 px', () => {
+    expect(menuArrowStepPx).toBe(150)
+  })
+
+  it('scrolls to an anchor after 500 ms with 150 px offset', () => {
+    expect([anchorScrollDelayMs, anchorOffsetPx]).toEqual([500, 150])
   })
 
   it('counts as at top under 90 px scroll and below the fold over 300 px', () => {

@@ -49,7 +49,7 @@ export const isErrandsMenuOpen = (entryDate: LocalDate | null, today: LocalDate)
 
 type Rule = (visitor: MyPagesVisitor, site: Pick<Site, 'has'>, today: LocalDate) => boolean
 
-const rules = {
+const rules: Record<MyPagesEntry, Rule> = {
   overview: () => true,
   residence: ({ bookings }) => bookings.some(({ hasObjectPage }) => hasObjectPage),
   errands: (visitor, site, today) =>
@@ -59,7 +59,7 @@ const rules = {
   residences: () => true,
   contacts: () => true,
   vip: (_visitor, site) => site.has.vip,
-} satisfies Record<MyPagesEntry, Rule>
+}
 
 type MenuQuestion = { site: Pick<Site, 'has' | 'routes'>; visitor: MyPagesVisitor; today: LocalDate }
 
@@ -70,7 +70,7 @@ type MenuQuestion = { site: Pick<Site, 'has' | 'routes'>; visitor: MyPagesVisito
 export function myPagesMenu({ site, visitor, today }: MenuQuestion): readonly { entry: MyPagesEntry; path: string }[] {
   const visible = visitor.isBoardMember
     ? boardMemberEntries.filter((entry) => entry !== 'errands' || site.has.errands)
-    : myPagesEntries.filter((entry) => (rules[entry] as Rule)(visitor, site, today))
+    : myPagesEntries.filter((entry) => rules[entry](visitor, site, today))
   return visible.flatMap((entry) => {
     const path = site.routes[routeOf[entry]]
     return path === null ? [] : [{ entry, path }]

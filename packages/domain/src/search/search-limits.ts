@@ -1,0 +1,63 @@
+import type { Country } from '../sites/site.ts'
+import { type MoveInChoice, moveInChoices, type ShowingChoice, showingChoices } from './search-filter.ts'
+
+/** Ends of a slider and the step between its stops. */
+export type Slider = { readonly min: number; readonly max: number; readonly step: number }
+
+/** Sliders of the residence search: price in whole major units, rooms, area in square metres. Source: public-site specification §9. */
+export type SearchSliders = { readonly price: Slider; readonly rooms: Slider; readonly area: Slider }
+
+const usual: SearchSliders = {
+  price: { min: 0, max: 10_000_000, step: 100_000 },
+  rooms: { min: 1, max: 5, step: 1 },
+  area: { min: 0, max: 300, step: 1 },
+}
+
+/** Sliders by the country whose homes are searched. Source: public-site specification §9; the steps of rooms and area are ours. */
+export const searchSliders = {
+  SE: usual,
+  NO: usual,
+  FI: {
+    price: { min: 0, max: 1_000_000, step: 10_000 },
+    rooms: { min: 1, max: 4, step: 1 },
+    area: { min: 0, max: 150, step: 1 },
+  },
+} as const satisfies Record<Country, SearchSliders>
+
+/** What is searched for until a visitor chooses otherwise. Source: public-site specification §9. */
+export const searchDefaults = {
+  minPrice: 0,
+  minRooms: 1,
+  minArea: 0,
+  moveIn: moveInChoices[3],
+  showing: showingChoices[0],
+} as const satisfies {
+  minPrice: number
+  minRooms: number
+  minArea: number
+  moveIn: MoveInChoice
+  showing: ShowingChoice
+}
+
+/** How much a residence search gives. Source: public-site specification §9. */
+export const residenceSearchLimits = {
+  /** Homes on a page of the list, unless the visitor's browser remembers another number. */
+  pageSize: 30,
+  /** Homes loaded when a stage is chosen. */
+  stageSelection: 300,
+  /** Homes or stages fetched by their ids at once. */
+  bulkFetch: 400,
+  tagSearch: 20,
+} as const
+
+/** How much a text search gives and when it begins. Source: public-site specification §5 and §9. */
+export const textSearchLimits = {
+  minLength: 2,
+  pageSize: 25,
+  quickHits: 3,
+  cropLength: 50,
+  cropMarker: '...',
+} as const
+
+/** Wait after the last key or change of the window's size, in milliseconds. Source: public-site specification §9. */
+export const debounceMs = 300

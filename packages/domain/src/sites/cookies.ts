@@ -1,0 +1,63 @@
+import { interestKeyDays } from '../interest/interest-form.ts'
+
+/** What a browser keeps for us between visits. Source: public-site specification §3 (stored browser values) and §9. */
+export const storedValues = [
+  'consent',
+  'user-id',
+  'jwt-token',
+  'interest-key',
+  'pid-answered',
+  'source-medium',
+  'premises-filters',
+  'selected-residence',
+  'case-management',
+  'buy-residence',
+  'favourite-notice',
+  'residence-type',
+  'scroll-positions',
+  'search-results',
+] as const
+export type StoredValue = (typeof storedValues)[number]
+
+const minute = 60
+const day = 24 * 60 * minute
+/** Six months on average: cookies count seconds. */
+const sixMonths = Math.round(365.25 / 2) * day
+
+/**
+ * How long each is kept, in seconds. Source: public-site specification §9 (most others about one day) and
+ * fault-reports specification §4.1 (case management, 120 minutes).
+ */
+export const storedForSeconds = {
+  consent: sixMonths,
+  'user-id': sixMonths,
+  'jwt-token': 60 * minute,
+  'interest-key': interestKeyDays * day,
+  'pid-answered': day,
+  'source-medium': day,
+  'premises-filters': 6 * day,
+  'selected-residence': 6 * day,
+  'case-management': 120 * minute,
+  'buy-residence': day,
+  'favourite-notice': day,
+  'residence-type': day,
+  'scroll-positions': day,
+  'search-results': day,
+} as const satisfies Record<StoredValue, number>
+
+/** Wait after load before the cookie dialog asks who has not answered, in milliseconds. Source: public-site specification §4 and §9. */
+export const cookieDialogDelayMs = 2_000
+
+/**
+ * A cookie for the whole host, written as `document.cookie` and `set-cookie` take it: SameSite lax, and secure except
+ * locally, where there is no HTTPS. Source: public-site specification §9 (cookies). Never fails.
+ */
+export function cookieText(cookie: { name: string; value: string; maxAgeSeconds: number; isSecure: boolean }): string {
+  const parts = [
+    `${cookie.name}=${encodeURIComponent(cookie.value)}`,
+    'path=/',
+    `max-age=${cookie.maxAgeSeconds}`,
+    'samesite=lax',
+  ]
+  return [...parts, ...(cookie.isSecure ? ['secure'] : [])].join('; ')
+}
