@@ -44,7 +44,7 @@ export const interest = {
   otherProblem: 'Tarkista, mitä olet kirjoittanut.',
   sentHeading: 'Kiitos, ilmoituksesi on perillä',
   sentNext: (name) =>
-    `Saat pian sähköpostiisi vahvistuksen. Kohde: ${name}. Myyjämme ottaa yhteyttä kahden arkipäivän kuluessa. Mikään ei vielä sido sinua.`,
+    `Saat pian sähköpostiisi vahvistuksen. Kohde: ${name}. Myyjämme ottaa yhteyttä kahden arkipäivän kuluessa. Ilmoitus ei sido sinua mihinkään.`,
   alreadyHeading: 'Olet jo listallamme',
   alreadyNext: (name) =>
     `Meillä on jo ilmoituksesi. Kohde: ${name}. Sinun ei tarvitse tehdä muuta, me otamme yhteyttä.`,

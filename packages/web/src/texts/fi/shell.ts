@@ -47,7 +47,7 @@ export const shell = {
     400: { heading: 'Osoitetta ei voi lukea', lead: 'Tarkista, että se on kirjoitettu oikein, tai aloita etusivulta.' },
     404: { heading: 'Tällä tontilla ei ole mitään', lead: 'Sivua ei enää ole, tai osoitteessa on virhe.' },
     405: { heading: 'Näin ei voi tehdä täällä', lead: 'Sivu ei ota vastaan lähetettyä sisältöä. Aloita etusivulta.' },
-    414: { heading: 'Osoite on liian pitkä', lead: 'Kokeile lyhyempää, tai aloita etusivulta.' },
+    414: { heading: 'Osoite on liian pitkä', lead: 'Kokeile lyhyempää tai aloita etusivulta.' },
     421: { heading: 'Täällä ei ole sivustoa', lead: 'Palvelin ei vastaa tästä osoitteesta.' },
     429: { heading: 'Vähän liian monta pyyntöä kerralla', lead: 'Odota minuutti ja lataa sivu sitten uudelleen.' },
     500: {
