@@ -13,10 +13,10 @@ const formRequired = {
 export const blocks = {
   whereToLive: 'Hvor vil du bo?',
   homes: (count: number) => (count === 1 ? '1 bolig' : `${count} boliger`),
-  playVideo: (title: string) => `Spill filmen: ${title}`,
+  playVideo: (title: string) => `Spill av filmen: ${title}`,
   videoConsent: (host: string) =>
-    `Filmen kommer fra ${host}. Når den spilles, får ${host} vite at du ser på og kan lagre informasjonskapsler i nettleseren din.`,
-  videoAllow: 'Spill filmen',
+    `Filmen kommer fra ${host}. Når den spilles av, får ${host} vite at du ser på, og kan lagre informasjonskapsler i nettleseren din.`,
+  videoAllow: 'Spill av filmen',
   videoDecline: 'Ikke nå',
   videoTranscript: 'Les hva som blir sagt i filmen',
   formFailed: 'Skjemaet kunne ikke tas imot. Se over svarene og prøv igjen.',
@@ -25,7 +25,7 @@ export const blocks = {
     required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
     email: () => 'Skriv e-postadressen som navn@eksempel.no.',
-    phoneNumber: () => 'Skriv nummeret med 7 til 20 siffer.',
+    phoneNumber: () => 'Skriv nummeret med 7 til 20 sifre.',
     notAChoice: () => 'Velg ett av alternativene.',
   },
 } satisfies Texts['blocks']

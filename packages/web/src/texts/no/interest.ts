@@ -23,12 +23,12 @@ export const interest = {
     firstName: {
       required: 'Skriv fornavnet ditt.',
       inputTooLong: 'Skriv høyst 50 tegn.',
-      invalidInput: 'Skriv navnet med bokstaver, uten sifre og nettadresser.',
+      invalidInput: 'Skriv navnet med bokstaver, uten sifre eller nettadresser.',
     },
     lastName: {
       required: 'Skriv etternavnet ditt.',
       inputTooLong: 'Skriv høyst 50 tegn.',
-      invalidInput: 'Skriv navnet med bokstaver, uten sifre og nettadresser.',
+      invalidInput: 'Skriv navnet med bokstaver, uten sifre eller nettadresser.',
     },
     email: {
       required: 'Skriv e-postadressen din.',
@@ -42,11 +42,12 @@ export const interest = {
     terms: { required: 'Godta at vi lagrer opplysningene dine, ellers kan vi ikke kontakte deg.' },
   },
   otherProblem: 'Kontroller det du har skrevet.',
-  sentHeading: 'Takk, vi har fått meldingen din',
+  sentHeading: 'Takk, vi har mottatt interessemeldingen din',
   sentNext: (name) =>
     `Om litt får du en e-post som bekrefter interessen din for ${name}. En megler tar kontakt innen to virkedager. Ingenting er bindende.`,
   alreadyHeading: 'Du står allerede på listen',
-  alreadyNext: (name) => `Vi har allerede meldingen din om ${name}, så du trenger ikke gjøre noe mer. Vi tar kontakt.`,
+  alreadyNext: (name) =>
+    `Vi har allerede interessemeldingen din for ${name}, så du trenger ikke gjøre noe mer. Vi tar kontakt.`,
   sendAgain: 'Endre opplysningene og send på nytt',
   failedHeading: 'Meldingen kom ikke fram',
   failedAdvice: 'Noe gikk galt hos oss. Det du har skrevet, er her fortsatt. Prøv igjen, eller ring oss.',

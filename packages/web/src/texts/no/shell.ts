@@ -54,7 +54,7 @@ export const shell = {
       lead: 'Siden tar ikke imot det som ble sendt. Begynn på nytt fra forsiden.',
     },
     414: { heading: 'Adressen er for lang', lead: 'Prøv en kortere, eller begynn på nytt fra forsiden.' },
-    421: { heading: 'Her finnes det ikke noe nettsted', lead: 'Tjeneren svarer ikke for denne adressen.' },
+    421: { heading: 'Her finnes det ikke noe nettsted', lead: 'Serveren svarer ikke for denne adressen.' },
     429: { heading: 'Litt for mange forespørsler på én gang', lead: 'Vent ett minutt og last siden på nytt.' },
     500: {
       heading: 'Noe gikk galt hos oss',
