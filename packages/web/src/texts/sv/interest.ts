@@ -23,12 +23,12 @@ export const interest = {
     firstName: {
       required: 'Skriv ditt förnamn.',
       inputTooLong: 'Skriv högst 50 tecken.',
-      invalidInput: 'Skriv namnet med bokstäver, utan siffror och webbadresser.',
+      invalidInput: 'Skriv namnet med bokstäver, utan siffror eller webbadresser.',
     },
     lastName: {
       required: 'Skriv ditt efternamn.',
       inputTooLong: 'Skriv högst 50 tecken.',
-      invalidInput: 'Skriv namnet med bokstäver, utan siffror och webbadresser.',
+      invalidInput: 'Skriv namnet med bokstäver, utan siffror eller webbadresser.',
     },
     email: {
       required: 'Skriv din e-postadress.',
