@@ -2,8 +2,8 @@ import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { Texts } from '../sv.ts'
 
 const formRequired = {
-  text: 'Write an answer.',
-  textarea: 'Write an answer.',
+  text: 'Enter an answer.',
+  textarea: 'Enter an answer.',
   email: 'Enter your e-mail address.',
   phone: 'Enter your phone number.',
   select: 'Choose one of the options.',
@@ -19,12 +19,12 @@ export const blocks = {
   videoAllow: 'Play the film',
   videoDecline: 'Not now',
   videoTranscript: 'Read what is said in the film',
-  formFailed: 'The form could not be received. Look through your answers and try again.',
+  formFailed: 'The form could not be received. Check your answers and try again.',
   formNotSent: 'It could not be sent just now. Your answers are still here. Try again in a little while.',
   formProblems: {
     required: ({ type }) => formRequired[type],
     inputTooLong: ({ maxLength }) => `Use at most ${maxLength} characters.`,
-    email: () => 'Write the e-mail address like name@example.com.',
+    email: () => 'Enter the e-mail address like name@example.com.',
     phoneNumber: () => 'Enter 7 to 20 digits.',
     notAChoice: () => 'Choose one of the options.',
   },

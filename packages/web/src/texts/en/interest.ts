@@ -14,7 +14,7 @@ export const interest = {
   maxRooms: 'To',
   anyRooms: 'Any number',
   message: 'Message',
-  terms: 'I agree that you keep my details so that you can contact me.',
+  terms: 'I agree that you may keep my details so that you can contact me.',
   termsShort: 'Consent',
   privacy: 'How we handle your details',
   submit: 'Send registration',
@@ -23,12 +23,12 @@ export const interest = {
     firstName: {
       required: 'Enter your first name.',
       inputTooLong: 'Enter at most 50 characters.',
-      invalidInput: 'Write the name with letters, without digits or web addresses.',
+      invalidInput: 'Enter the name in letters, without digits or web addresses.',
     },
     lastName: {
       required: 'Enter your last name.',
       inputTooLong: 'Enter at most 50 characters.',
-      invalidInput: 'Write the name with letters, without digits or web addresses.',
+      invalidInput: 'Enter the name in letters, without digits or web addresses.',
     },
     email: {
       required: 'Enter your e-mail address.',
@@ -39,7 +39,7 @@ export const interest = {
     message: { inputTooLong: 'Shorten the message to 500 characters.' },
     postalCode: { inputTooLong: 'Enter at most 50 characters.', numeric: 'Enter the postal code in digits.' },
     maxNumberOfRooms: { minAboveMax: 'Choose as many rooms as in From, or more.' },
-    terms: { required: 'Agree that we keep your details, or we cannot contact you.' },
+    terms: { required: 'Agree that we may keep your details, or we cannot contact you.' },
   },
   otherProblem: 'Check what you have written.',
   sentHeading: 'Thank you, we have received your registration',

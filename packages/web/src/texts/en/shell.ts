@@ -46,14 +46,14 @@ export const shell = {
   errors: {
     400: {
       heading: 'This address cannot be read',
-      lead: 'Check that it is typed correctly, or start again from the start page.',
+      lead: 'Check that it is typed correctly, or go back to the start page.',
     },
     404: { heading: 'This plot is empty', lead: 'The page is gone, or the address is not quite right.' },
     405: {
       heading: 'That cannot be done here',
-      lead: 'The page does not take what was sent. Start again from the start page.',
+      lead: 'The page does not accept what was sent. Go back to the start page.',
     },
-    414: { heading: 'This address is too long', lead: 'Try a shorter one, or start again from the start page.' },
+    414: { heading: 'This address is too long', lead: 'Try a shorter one, or go back to the start page.' },
     421: { heading: 'There is no site here', lead: 'The server does not answer for this address.' },
     429: { heading: 'A few too many requests at once', lead: 'Wait a minute, then reload the page.' },
     500: {
@@ -65,5 +65,5 @@ export const shell = {
       lead: 'The page cannot be shown just now. It comes back by itself, usually within a minute.',
     },
   },
-  goToStart: 'To the start page',
+  goToStart: 'Go to the start page',
 } satisfies Texts['shell']
