@@ -15,25 +15,25 @@ const words = {
   sv: {
     subject: (form) => `Nytt meddelande: ${form}`,
     heading: 'Nytt meddelande från webbplatsen',
-    from: 'Svara direkt på det här brevet, så når det den som skrev.',
+    from: 'Svara på det här mejlet, så når svaret den som skrev.',
     link: 'Sidan där formuläret finns',
   },
   no: {
     subject: (form) => `Ny melding: ${form}`,
     heading: 'Ny melding fra nettstedet',
-    from: 'Svar direkte på dette brevet, så når det den som skrev.',
+    from: 'Svar på denne e-posten, så når svaret den som skrev.',
     link: 'Siden der skjemaet står',
   },
   fi: {
     subject: (form) => `Uusi viesti: ${form}`,
     heading: 'Uusi viesti sivustolta',
-    from: 'Vastaa suoraan tähän kirjeeseen, niin vastaus menee kirjoittajalle.',
+    from: 'Vastaa tähän viestiin, niin vastaus menee kirjoittajalle.',
     link: 'Sivu, jolla lomake on',
   },
   en: {
     subject: (form) => `New message: ${form}`,
     heading: 'A new message from the site',
-    from: 'Answer this letter and it reaches the person who wrote.',
+    from: 'Reply to this e-mail and your answer reaches the person who wrote.',
     link: 'The page with the form',
   },
 } as const satisfies Record<Locale, Words>
