@@ -146,7 +146,7 @@ export const housing = {
   },
   room: {
     living_kitchen: 'Olohuone ja keittiö',
-    living_sleep: 'Olohuone ja makuualkovi',
+    living_sleep: 'Olohuone ja alkovi',
     living: 'Olohuone',
     kitchen: 'Keittiö',
     bedroom: 'Makuuhuone',
