@@ -94,10 +94,10 @@ const houseNames = {
 
 const planSentences: Readonly<Record<string, readonly string[]>> = {
   'type-1a': [
-    '21,6 neliön huoneeseen mahtuvat sänky, sohva ja ruokapöytä, ja keittiö kulkee yhdellä seinällä.',
+    '21,6 neliön huoneeseen mahtuvat sänky, sohva ja ruokapöytä, ja keittiö on yhdellä seinällä.',
     'Eteinen on oma tilansa, joten 21,6 neliön huone jää kokonaan asumiselle.',
     'Oleskelu ja keittotila jakavat 21,6 neliötä. Kylpyhuone on täysikokoinen, ja pesukoneelle on paikka.',
-    'Sänky saa oman soppensa ikkunan luota, ja keittiössä on täysikorkea työtaso ja kunnon uuni.',
+    'Sänky saa oman soppensa ikkunan luota, ja keittiössä on kunnolla työtasoa ja täysikokoinen uuni.',
   ],
   'type-2a': [
     'Keittiö ja olohuone jakavat vajaat kaksikymmentä neliötä. Makuuhuone on vieressä, ja siihen mahtuu parisänky.',
@@ -185,7 +185,7 @@ function apartmentHeadlines({ place, looksFront, isCorner, view, directions, out
     [isCorner && place.rooms > 1, `Kulmahuoneisto, valoa ${directions.length > 2 ? 'kolmesta' : 'kahdesta'} suunnasta`],
     [plan === 'type-1a', 'Yksiö, jossa sängyllä ja sohvalla on omat paikkansa'],
     [plan === 'type-2b', 'Kaksio ja erillinen työtila'],
-    [plan === 'type-3b', 'Läpitalon kolmio, makuuhuoneet omassa rauhassaan'],
+    [plan === 'type-3b', 'Läpi talon ulottuva kolmio, makuuhuoneet omassa rauhassaan'],
     [plan === 'type-3b', 'Kolmio, vaatehuone ja erillinen wc'],
     [plan === 'type-4a', 'Neliö, kolme makuuhuonetta ja erillinen wc'],
     [plan === 'type-5a', 'Erillinen keittiö ja neljä makuuhuonetta'],
@@ -204,7 +204,7 @@ function whereInTheHouse({ place, looksFront, view }: HomeFacts): Sayable {
     [isGround, `Asut ensimmäisessä kerroksessa ja astut suoraan pihalle. Ikkunat avautuvat ${side}.`],
     [isGround, `Maantasokerros, ja pensasaita pihan ja kulkutien välissä.`],
     [isTop, `Ylimmässä kerroksessa valo yltää syvälle huoneisiin.`],
-    [isTop, `Yläkerrassa ei ole naapureita: tämä on ${place.building}-rapun ylin kerros.`],
+    [isTop, `Yläpuolella ei ole naapureita: tämä on ${place.building}-rapun ylin kerros.`],
     [isTop && looksFront, `Ylimmästä kerroksesta näkymä ${view} on esteetön.`],
     [middle, `Koti on ${floor} kerroksessa, ${place.building}-rapussa, ja ikkunat avautuvat ${side}.`],
     [
