@@ -62,7 +62,7 @@ const planSentences: Readonly<Record<string, readonly string[]>> = {
     'Rommet på 21,6 m² har plass til seng, sofa og spisebord, med kjøkkenet langs den ene veggen.',
     'Entreen er for seg selv, så rommet på 21,6 m² kan brukes fullt ut.',
     'Stue og kjøkken deler 21,6 m². Badet er i full størrelse, med plass til vaskemaskin.',
-    'Sengen får sin egen krok ved vinduet, og kjøkkenet har benk i full høyde og skikkelig stekeovn.',
+    'Sengen får sin egen krok ved vinduet, og kjøkkenet har god benkeplass og stekeovn i full størrelse.',
   ],
   'type-2a': [
     'Stue og kjøkken deler knapt tjue kvadratmeter. Soverommet ligger ved siden av og har plass til dobbeltseng.',
@@ -192,7 +192,7 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
   const towards = compass[outdoor.direction]
   if (outdoor.kind === 'french-balcony')
     return [
-      [true, `Den franske balkongen åpnes mot ${towards} og gir ${sun}.`],
+      [true, `Den franske balkongen vender mot ${towards} og gir ${sun}.`],
       [true, `Glassdørene mot ${towards} kan slås helt opp, med rekkverk utenfor.`],
     ]
   return [
@@ -253,7 +253,7 @@ const twoStoreys = ({ place, outdoor }: HomeFacts): string[] => {
   const bedrooms = numbers[place.rooms - 1] ?? String(place.rooms - 1)
   return [
     `På inngangsplanet ligger stue og kjøkken med utgang til uteplassen mot ${compass[outdoor.direction]}. Oppe er det ${bedrooms} soverom og et bad til.`,
-    `Kjøkkenet vender mot tunet, stuen mot hagen. Annen etasje har ${bedrooms} soverom og en liten loftstue ved trappen.`,
+    `Kjøkkenet vender mot tunet, stuen mot hagen. Andre etasje har ${bedrooms} soverom og en liten loftstue ved trappen.`,
     `Nede er dere sammen, oppe har hver sitt. ${capitalised(bedrooms)} soverom, to bad og et vaskerom med vindu.`,
     `Entreen har plass til fire par støvler og en barnevogn. Trappen deler huset i en sosial del nede og ${bedrooms} soverom oppe.`,
   ]
