@@ -75,7 +75,7 @@ const planSentences: Readonly<Record<string, readonly string[]>> = {
     'Rummet på 21,6 m² rymmer säng, soffa och matplats, med köket längs ena väggen.',
     'Hallen är en egen del av hemmet, så rummet på 21,6 m² kan användas fullt ut.',
     'Rum och kök delar på 21,6 m². Badrummet är fullstort, med plats för tvättmaskin.',
-    'Sängen får en egen vrå innanför fönstret, och köket har full bänkhöjd och riktig ugn.',
+    'Sängen får en egen vrå innanför fönstret, och köket har gott om bänkyta och ugn i full storlek.',
   ],
   'type-2a': [
     'Kök och vardagsrum delar på knappt tjugo kvadratmeter. Sovrummet ligger intill och rymmer en dubbelsäng.',
@@ -206,7 +206,7 @@ function outside({ outdoor, looksFront, view, place }: HomeFacts): Sayable {
   const towards = compass[outdoor.direction]
   if (outdoor.kind === 'french-balcony')
     return [
-      [true, `Den franska balkongen öppnas mot ${towards} och ger ${sun}.`],
+      [true, `Den franska balkongen vetter mot ${towards} och ger ${sun}.`],
       [true, `Glasdörrarna mot ${towards} går att slå upp helt, med räcke utanför.`],
     ]
   return [
