@@ -71,9 +71,9 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   await addRateLimits(app)
-  // Forms work before scripts load.
   // Pages and built files come compressed already; this is for what is made for each request.
   await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions })
+  // Forms work before scripts load.
   await app.register(formbody)
   await addOpenApi(app, settings.version)
 

@@ -1,14 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type {
-  FastifyBaseLogger,
-  onRequestAsyncHookHandler,
-  RawServerDefault,
-  RouteGenericInterface,
-  RouteHandlerMethod,
-} from 'fastify'
+import type { FastifyBaseLogger, RawServerDefault, RouteGenericInterface, RouteHandlerMethod } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
-import type { ApiServer } from './api-server.ts'
+import type { ApiRequest, ApiServer } from './api-server.ts'
 import { type RateLimitClass, type RateLimits, rateLimitOf } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -39,7 +33,7 @@ export type Route<Schema extends RouteSchema> = {
   /** Bytes; 64 KB when not set. */
   bodyLimit?: number
   /** Run in order before the body is read: keys, sessions. They throw a ProblemError. */
-  guards?: onRequestAsyncHookHandler[]
+  guards?: ((request: ApiRequest) => Promise<void>)[]
   handler: RouteHandlerMethod<
     RawServerDefault,
     IncomingMessage,
@@ -72,7 +66,8 @@ export function addRoute<const Schema extends RouteSchema>(app: ApiServer, route
     schema: route.schema as Schema & { tags: string[] },
     config: { rateLimitClass: route.rateLimit, rateLimit: rateLimitOf(route.rateLimit, limits) },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
-    ...(route.guards ? { onRequest: route.guards } : {}),
+    // After the rate limit, which is an onRequest hook added behind a route's own: refused tries are counted too.
+    ...(route.guards ? { preParsing: route.guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),
     handler: route.handler,
   })
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
-import { buildTestApi } from '../../server/test-api.ts'
+import { buildTestApi, testSettings } from '../../server/test-api.ts'
 import { ground, home, homes } from '../catalogue/sample-feed.ts'
 import { integrationRoutes } from './integration.routes.ts'
 import { createIntegration, type Integration } from './integration.ts'
@@ -121,6 +121,16 @@ describe('POST /integration/v1/catalogue', () => {
     expect((await post('', await makeKey())).status).toBe(200)
     clock = new Date(clock.getTime() + 60_000)
     expect((await post('', key)).status).toBe(200)
+  })
+
+  it('answers 429 to whoever tries keys, whether they are right or not', async () => {
+    const strict = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], {
+      settings: { rateLimits: { ...testSettings.rateLimits, integration: 2 } },
+    })
+    const guess = () => strict.inject({ method: 'POST', url: '/integration/v1/catalogue', payload: '' })
+    const statuses = [await guess(), await guess(), await guess()].map(({ statusCode }) => statusCode)
+    expect(statuses).toEqual([401, 401, 429])
+    await strict.close()
   })
 
   it('keeps no secret, only its hash', async () => {
