@@ -314,6 +314,12 @@ describe('a failure', () => {
     expect(reply.body).not.toContain('broke')
   })
 
+  it('shows the same page to a visitor with a session', async () => {
+    const reply = await get('/', { cookie: 'jwt=a.b.c' })
+    expect([reply.statusCode, reply.headers['cache-control']]).toEqual([500, 'private, no-store'])
+    expect(reply.body).toContain('error500')
+  })
+
   it('shows a page that needs nothing when the 500 page fails too', async () => {
     const broken = await make({ brokenErrorPage: true })
     const reply = await get('/', {}, broken)

@@ -111,10 +111,20 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
   const asked = { request, site, address }
-  if (isAnonymousRead(request)) return answerKept(parts, asked, reply)
+  try {
+    return await (isAnonymousRead(request) ? answerKept(parts, asked, reply) : answerAlone(parts, asked, reply))
+  } catch (error) {
+    const problem = problemOf(error)
+    if (problem.code !== 'Failed' || address.isPageData) throw error
+    return sendFailure(parts, asked, reply, problem)
+  }
+}
+
+/** For this visitor only. */
+async function answerAlone(parts: PageParts, asked: Asked, reply: ApiReply): Promise<ApiReply> {
   const found = await getPage(parts, asked)
   if (found.code === 'Redirect') return redirect(reply, found, asked)
-  return sendPage({ request, reply, answer: await answerOf(parts, asked, found), isShared: false })
+  return sendPage({ request: asked.request, reply, answer: await answerOf(parts, asked, found), isShared: false })
 }
 
 /** What is not kept but ends the making of an answer. */
@@ -146,9 +156,7 @@ async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Prom
     return await sendPage({ request, reply, answer, isShared: true })
   } catch (error) {
     if (error instanceof Redirected) return redirect(reply, error.found, asked)
-    const problem = problemOf(error)
-    if (problem.code !== 'Failed' || address.isPageData) throw error
-    return sendFailure(parts, asked, reply, problem)
+    throw error
   }
 }
 
