@@ -29,9 +29,20 @@ export function parseLocalDate(text: string): Result<LocalDate, 'DateFormat'> {
   return success(text as LocalDate)
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format costs a hundred times what using it does. */
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+  dayFormats.set(timeZone, made)
+  return made
+}
+
 /** The calendar day of an instant in an IANA time zone, such as `Europe/Stockholm`. */
 export function localDateOf(instant: Instant, timeZone: string): LocalDate {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(new Date(instant)) as LocalDate
+  return dayFormat(timeZone).format(new Date(instant)) as LocalDate
 }
 
 /** The day a number of days later (earlier when negative). */
