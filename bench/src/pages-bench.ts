@@ -6,8 +6,8 @@ import { startNextBaseline } from './next-baseline.ts'
 import { freePort, type Measured, rawBytes, startMeasured, startPortal } from './portal-process.ts'
 import { machine, table, writeReport } from './report.ts'
 
-/** A stage of the demo with thirty to sixty homes. */
-const stagePath = '/bostader/stockholm/nacka/sjofartskajen/etapp-2/'
+/** A stage of the demo with thirty homes. */
+const stagePath = '/bostader/ostergotland/norrkoping/spinnerikvarteret/vaveriet/'
 const host = 'se.localhost'
 
 /** `npm run bench -- pages`: a page drawn anew against Next.js, and a kept page against a bare handler. */
