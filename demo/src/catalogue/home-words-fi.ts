@@ -109,7 +109,7 @@ const planSentences: Readonly<Record<string, readonly string[]>> = {
     'Makuuhuoneen lisäksi on pieni työtila, jossa on oma ikkuna, ja varasto heti ulko-oven vieressä.',
     'Keittiö ja olohuone, 21 neliötä, saavat valoa kahdesta suunnasta. Neljän neliön työtilan saa suljettua.',
     'Pohja on leveä eikä syvä, joten päivänvalo yltää joka huoneeseen. Varasto ja työtila ovat eteisen puolella.',
-    'Makuuhuone on lähes kaksitoista neliötä. Kotona työskentelevä saa siihen oman huoneen.',
+    'Makuuhuone on lähes kaksitoista neliötä. Kotona työskentelevä saa työlleen oman huoneen.',
   ],
   'type-3b': [
     'Keittiö ja olohuone ovat yhtä tilaa, lähes 34 neliötä, ja molemmat makuuhuoneet ovat talon toisella puolella.',
