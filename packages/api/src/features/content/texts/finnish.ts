@@ -30,7 +30,7 @@ export const finnish: ContentTexts = {
       `${type} ${number}, ${place}: ${rooms}, ${area}${floor === null ? '' : `, ${floor}. kerros`}`,
       price && `Hinta ${price}`,
       moveIn && `Muutto ${moveIn}`,
-      'Katso pohjapiirros, asumisen kulut ja esittelyt',
+      'Katso pohjapiirros, kuukausikulut ja esittelyt',
     ]),
   soldOutLead: (name) => `${name}: kaikki kodit on myyty. Tässä lähellä olevia kohteita, joissa on vielä asuntoja.`,
   errorHeading: 'Meillä tapahtui virhe',

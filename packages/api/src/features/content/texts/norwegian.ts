@@ -29,7 +29,7 @@ export const norwegian: ContentTexts = {
     sentences([
       `${type} ${number} i ${place}: ${rooms}, ${area}${floor === null ? '' : `, ${floor}. etasje`}`,
       price && `Pris ${price}`,
-      moveIn && `Innflytting ${moveIn}`,
+      moveIn && `Overtakelse ${moveIn}`,
       'Se plantegning, månedskostnad og visninger',
     ]),
   soldOutLead: (name) => `Alle boligene i ${name} er solgt. Her er det som ligger i nærheten og fortsatt er ledig.`,
