@@ -7,8 +7,7 @@ import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
 import { importRefusal, importReply } from '@nyhem/contract/calls/catalogue-import'
 import { type FeedProblem, feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
 import { instantOf } from '@nyhem/domain/dates'
-import { type Config, readProcessConfig } from '../config.ts'
-import { type Terminal, terminal } from './terminal.ts'
+import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `npm run catalogue:import -- FILE
@@ -27,10 +26,7 @@ type Outcome =
   | { code: 'Failed'; message: string }
 
 /** Runs the command and returns its exit code: 0 stored, 1 refused, 2 not tried. */
-export async function runImportCommand(
-  words: readonly string[],
-  { config, out, now }: { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date },
-): Promise<number> {
+export async function runImportCommand(words: readonly string[], { config, out, now }: CommandParts): Promise<number> {
   const task = await readTask(words)
   if ('problem' in task) {
     out.error(`${task.problem}\n\n${usage}`)
@@ -76,10 +72,7 @@ async function readTask(words: readonly string[]): Promise<Task | { problem: str
   }
 }
 
-async function store(
-  { file, bytes }: Task,
-  { config, out, now }: { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date },
-): Promise<Outcome> {
+async function store({ file, bytes }: Task, { config, out, now }: CommandParts): Promise<Outcome> {
   const stream = createReadStream(file, { highWaterMark: 262_144 })
   const use = await withDatabase(config, ({ db }) =>
     importCatalogue({
@@ -120,16 +113,4 @@ function readAnswer(status: number, body: unknown): Outcome {
   return { code: 'Failed', message: `The portal answered ${status}. ${message}` }
 }
 
-if (import.meta.main) {
-  const reading = readProcessConfig()
-  if (reading.ok)
-    process.exitCode = await runImportCommand(process.argv.slice(2), {
-      config: reading.config,
-      out: terminal(),
-      now: () => new Date(),
-    })
-  else {
-    console.error(reading.problems.join('\n'))
-    process.exitCode = 2
-  }
-}
+if (import.meta.main) await runAsProgram(runImportCommand)

@@ -4,9 +4,8 @@ import { loadContentFolder } from '@nyhem/api/features/content/load-content-fold
 import { problemLine } from '@nyhem/api/features/content/read-content-folder'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
-import { type Config, readProcessConfig } from '../config.ts'
 import { mediaFolders } from '../media-folders.ts'
-import { type Terminal, terminal } from './terminal.ts'
+import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `npm run content:load -- [FOLDER]
@@ -15,10 +14,7 @@ const usage = `npm run content:load -- [FOLDER]
 const demoContent = join(import.meta.dirname, '../../../../demo/content')
 
 /** Runs the command and returns its exit code: 0 published, 1 refused, 2 not tried. */
-export async function runLoadCommand(
-  words: readonly string[],
-  { config, out, now }: { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date },
-): Promise<number> {
+export async function runLoadCommand(words: readonly string[], { config, out, now }: CommandParts): Promise<number> {
   const [folder = demoContent, ...more] = words
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
@@ -56,16 +52,4 @@ export async function runLoadCommand(
   return 0
 }
 
-if (import.meta.main) {
-  const reading = readProcessConfig()
-  if (reading.ok)
-    process.exitCode = await runLoadCommand(process.argv.slice(2), {
-      config: reading.config,
-      out: terminal(),
-      now: () => new Date(),
-    })
-  else {
-    console.error(reading.problems.join('\n'))
-    process.exitCode = 2
-  }
-}
+if (import.meta.main) await runAsProgram(runLoadCommand)

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { type IntegrationScope, integrationScopes } from '@nyhem/contract/calls/catalogue-import'
-import { type Config, readProcessConfig } from '../config.ts'
-import { type Terminal, terminal } from './terminal.ts'
+import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
 const usage = `npm run integration:key -- --name NAME --scope catalogue:write
@@ -13,10 +12,7 @@ npm run integration:key -- --revoke KEY
 type Task = { name: string; scopes: IntegrationScope[] } | { revoke: string } | { problem: string }
 
 /** Runs the command and returns its exit code: 0 done, 1 no such key, 2 not tried. */
-export async function runKeyCommand(
-  words: readonly string[],
-  { config, out, now }: { config: Pick<Config, 'databaseUrl' | 'dataFolder'>; out: Terminal; now: () => Date },
-): Promise<number> {
+export async function runKeyCommand(words: readonly string[], { config, out, now }: CommandParts): Promise<number> {
   const task = readTask(words)
   if ('problem' in task) {
     out.error(`${task.problem}\n\n${usage}`)
@@ -59,16 +55,4 @@ function readTask(words: readonly string[]): Task {
   }
 }
 
-if (import.meta.main) {
-  const reading = readProcessConfig()
-  if (reading.ok)
-    process.exitCode = await runKeyCommand(process.argv.slice(2), {
-      config: reading.config,
-      out: terminal(),
-      now: () => new Date(),
-    })
-  else {
-    console.error(reading.problems.join('\n'))
-    process.exitCode = 2
-  }
-}
+if (import.meta.main) await runAsProgram(runKeyCommand)
