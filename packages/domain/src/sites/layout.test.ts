@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allSites } from './all-sites.ts'
-import { chooseLayout, headerTypeOf } from './layout.ts'
+import { chooseLayout, footerTypeOf, headerTypeOf, layouts, showsHomeNumber } from './layout.ts'
 import type { SiteId } from './site.ts'
 
 const layoutOf = (siteId: SiteId, path: string, options: { isInEditMode?: boolean } = {}) => {
@@ -63,6 +63,20 @@ describe('layouts, chosen by path', () => {
   })
 })
 
+describe('footers', () => {
+  it('a simple footer in the blank layout', () => {
+    expect(footerTypeOf('blank')).toBe('simple')
+  })
+
+  it('the whole footer in the default, corporate and my-pages layouts', () => {
+    expect([footerTypeOf('default'), footerTypeOf('corporate'), footerTypeOf('my-pages')]).toEqual([
+      'full',
+      'full',
+      'full',
+    ])
+  })
+})
+
 describe('header types', () => {
   it('default, my-pages and corporate follow the layout', () => {
     expect(headerTypeOf('default')).toBe('default')
@@ -78,5 +92,9 @@ describe('header types', () => {
 
   it('the bare layout has no header', () => {
     expect(headerTypeOf('bare')).toBeNull()
+  })
+
+  it('the booking header shows the object number, and no other', () => {
+    expect(layouts.filter(showsHomeNumber)).toEqual(['click-to-buy', 'click-to-buy-older'])
   })
 })

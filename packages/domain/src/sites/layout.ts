@@ -65,3 +65,6 @@ const footers = {
 
 /** Footer of a layout: whole, the simple one of pages that want no way out, or none. */
 export const footerTypeOf = (layout: Layout): 'full' | 'simple' | 'none' => footers[layout]
+
+/** Whether the header says which home it is about: when it is being booked. Source: public-site specification §2 (click-to-buy layout). */
+export const showsHomeNumber = (layout: Layout): boolean => layout === 'click-to-buy' || layout === 'click-to-buy-older'

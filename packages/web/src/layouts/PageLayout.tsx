@@ -1,5 +1,5 @@
 import type { PageData } from '@nyhem/contract/page-data'
-import { chooseLayout, footerTypeOf, headerTypeOf, type Layout } from '@nyhem/domain/sites/layout'
+import { chooseLayout, footerTypeOf, headerTypeOf, type Layout, showsHomeNumber } from '@nyhem/domain/sites/layout'
 import type { ReactNode } from 'react'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
@@ -34,7 +34,14 @@ export function PageLayout({ page, children }: { page: PageData; children: React
         {shell.skipToContent}
       </a>
       {layout !== 'bare' && <CrisisBanner banner={template.crisisBanner} isStartPage={isStartPage} />}
-      {headerType && <Header page={page} type={headerType} label={label} />}
+      {headerType && (
+        <Header
+          page={page}
+          type={headerType}
+          label={label}
+          homeNumber={showsHomeNumber(layout) ? template.viewModel.objectId : null}
+        />
+      )}
       <SubMenu page={page} />
       {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
       {headerType && template.breadcrumbs.length > 1 && (

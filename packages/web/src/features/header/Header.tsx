@@ -14,15 +14,17 @@ type Props = {
   type: HeaderType
   /** Words beside the logo, such as whose pages these are. */
   label?: string | null
+  /** Of the home that is being booked; seen on phones. */
+  homeNumber?: string | null
 }
 
 /** The header of a site: logo, quick links, tools. Without a menu it holds the logo and, when booking, the home's number. */
-export function Header({ page, type, label = null }: Props) {
+export function Header({ page, type, label = null, homeNumber = null }: Props) {
   const site = useSite()
   const { shell } = useTexts()
   const foldouts = useFoldouts(page.path)
   const { hidden, atTop, belowFold } = useHeaderScroll()
-  const { navigation, viewModel } = page.template
+  const { navigation } = page.template
   const { logo, logoAspect } = brandAssets[site.theme]
   const quickLinks = navigation.quickLinks.slice(0, quickLinkLimit(site))
   return (
@@ -39,9 +41,7 @@ export function Header({ page, type, label = null }: Props) {
           <img src={logo} alt="" width={Math.round(42 * logoAspect)} height={42} />
         </a>
         {label !== null && <p className={styles.section}>{label}</p>}
-        {type === 'no-menu' && viewModel.objectId !== null && (
-          <p className={styles.homeNumber}>{shell.homeNumber(viewModel.objectId)}</p>
-        )}
+        {homeNumber !== null && <p className={styles.homeNumber}>{shell.homeNumber(homeNumber)}</p>}
         {type !== 'no-menu' && (
           <>
             <nav aria-label={shell.quickLinks} className={styles.quickLinks}>

@@ -152,8 +152,10 @@ describe('layouts on the page', () => {
   it('the blank layout has a logo header and a simple footer only', async () => {
     await open('se', (page) => {
       page.path = '/maklar-objekt/'
+      page.template.viewModel.objectId = 'B-1303'
     })
     expect(document.querySelector('header details')).toBeNull()
+    expect(find('header').textContent).toBe('')
     expect(document.querySelector('footer h2')).toBeNull()
   })
 
