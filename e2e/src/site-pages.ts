@@ -1,0 +1,110 @@
+import { type SiteId, startPages } from './addresses.ts'
+import { goneAddresses } from './gone-addresses.ts'
+import { readPage } from './read-page.ts'
+
+/** Page kinds that an address can be asked for. The 500 page is seen where the world is broken on purpose. */
+export const addressedKinds = [
+  'start',
+  'areas',
+  'area',
+  'stage',
+  'sold-out',
+  'object',
+  'standard',
+  'article',
+  'not-found-object',
+  'not-found-stage',
+  'not-found-premises',
+  '404',
+  'sandbox',
+] as const
+export type AddressedKind = (typeof addressedKinds)[number]
+
+const corporateKinds: readonly AddressedKind[] = ['start', 'standard', '404', 'sandbox']
+
+/** Kinds of pages that a site has. */
+export const kindsOf: Readonly<Record<SiteId, readonly AddressedKind[]>> = {
+  se: addressedKinds,
+  'se-en': corporateKinds,
+  no: addressedKinds,
+  fi: addressedKinds,
+  senior: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
+  coop: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
+  contractor: [...corporateKinds, 'article'],
+}
+
+/** Status that a page of a kind is answered with. */
+export const statusOf = (kind: AddressedKind): 200 | 404 => (kind === '404' || kind.startsWith('not-found') ? 404 : 200)
+
+/** Levels under the site's start page at which pages of a kind lie, to look there only. */
+export const levels: Partial<Record<AddressedKind, number>> = { area: 4, stage: 5, 'sold-out': 5, object: 6, areas: 1 }
+
+const sitemaps = new Map<SiteId, Promise<string[]>>()
+
+/** Every address of a site's sitemap, in its order. */
+export function sitemapOf(site: SiteId): Promise<string[]> {
+  const known = sitemaps.get(site) ?? readSitemap(site)
+  sitemaps.set(site, known)
+  return known
+}
+
+async function readSitemap(site: SiteId): Promise<string[]> {
+  const { body } = await readPage(`${startPages[site]}sitemap.xml`)
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
+}
+
+/** How many levels an address lies under the start page. */
+export const levelOf = (address: string, start: string): number => address.slice(start.length).split('/').length - 1
+
+/** The kind of the page at an address, as its page data tells. */
+export async function kindAt(address: string): Promise<string> {
+  const { body } = await readPage(`${address}GetViewModel`)
+  return JSON.parse(body).template.currentComponent
+}
+
+/** The first addresses of a kind on a site, in the sitemap's order. */
+export async function addressesOf(site: SiteId, kind: AddressedKind, most: number): Promise<string[]> {
+  const start = startPages[site]
+  const level = levels[kind]
+  const found: string[] = []
+  for (const address of await sitemapOf(site)) {
+    if (level !== undefined && levelOf(address, start) !== level) continue
+    if ((await kindAt(address)) === kind) found.push(address)
+    if (found.length === most) break
+  }
+  return found
+}
+
+const addresses = new Map<string, Promise<string>>()
+
+/** An address of a page of a kind. What is gone was taken out of the catalogue before the journeys began. */
+export function addressOf(site: SiteId, kind: AddressedKind): Promise<string> {
+  const key = `${site} ${kind}`
+  const known = addresses.get(key) ?? findAddress(site, kind)
+  addresses.set(key, known)
+  return known
+}
+
+async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
+  const start = startPages[site]
+  switch (kind) {
+    case 'start':
+      return start
+    case '404':
+      return `${start}no-such-page/`
+    case 'sandbox':
+      return `${start}developer/sandbox/`
+    case 'not-found-premises':
+      return `${start}${premises[site]}/no-such-premises/`
+    case 'not-found-object':
+    case 'not-found-stage':
+      return (await goneAddresses(site))[kind]
+    default: {
+      const [address] = await addressesOf(site, kind, 1)
+      if (!address) throw new Error(`${site} has no page of the kind ${kind} in its sitemap`)
+      return address
+    }
+  }
+}
+
+const premises: Partial<Record<SiteId, string>> = { se: 'lokaler', no: 'naringslokaler', fi: 'liiketilat' }
