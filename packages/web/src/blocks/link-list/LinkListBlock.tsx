@@ -1,4 +1,4 @@
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
 import { ArrowRight } from 'lucide-react'
 import { dayOf } from '../../features/housing-words/housing-format.ts'
 import { useSite } from '../../site/site-context.tsx'
@@ -13,7 +13,7 @@ import styles from './LinkListBlock.module.css'
 export function LinkListBlock({ id, model }: BlockProps<'link-list'>) {
   const site = useSite()
   const { heading, intro, links, layout } = model
-  const dateOf = (date: string | null) => date && <time dateTime={date}>{formatLongDate(dayOf(date), site)}</time>
+  const dateOf = (date: string | null) => date && <time dateTime={date}>{formatDate(dayOf(date), site)}</time>
   if (layout === 'plates') {
     return (
       <HeadedSection {...{ id, heading, intro }}>

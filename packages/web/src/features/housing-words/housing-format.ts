@@ -5,13 +5,14 @@ import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { type Currency, type Money, toMajorRounded } from '@nyhem/domain/money'
 import {
   formatArea,
+  formatDate,
   formatDecimal,
   formatMoney,
   formatMoneyRange,
   formatRooms,
   groupThousands,
 } from '@nyhem/domain/sites/format'
-import { formatLongDate, formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
+import { formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Texts } from '../../texts/sv.ts'
 
@@ -37,7 +38,7 @@ export const areaText = ({ min, max }: Range, { site }: HousingLanguage): string
 /** `april–juni 2027`, a day when it is determined, "now" when it has come. */
 export function moveInText(moveIn: MoveIn, { site, texts }: HousingLanguage): string {
   if (moveIn.now) return texts.now
-  if (moveIn.determined) return formatLongDate(dayOf(moveIn.from), site)
+  if (moveIn.determined) return formatDate(dayOf(moveIn.from), site)
   return moveIn.to
     ? formatMonthRange(dayOf(moveIn.from), dayOf(moveIn.to), site)
     : formatMonthYear(dayOf(moveIn.from), site)

@@ -1,4 +1,4 @@
-import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { formatDate } from '@nyhem/domain/sites/format'
 import { ChevronDown } from 'lucide-react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { dayOf } from '../../../features/housing-words/housing-format.ts'
@@ -41,7 +41,7 @@ export function StandardPage({ model }: TemplateProps<'standard'>) {
         {(body !== '' || updatedAt) && (
           <div className={styles.body}>
             <RichText html={body} />
-            {updatedAt && <p className={styles.updated}>{texts.updated(formatLongDate(dayOf(updatedAt), site))}</p>}
+            {updatedAt && <p className={styles.updated}>{texts.updated(formatDate(dayOf(updatedAt), site))}</p>}
           </div>
         )}
       </Wrap>
