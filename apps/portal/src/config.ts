@@ -2,11 +2,12 @@ import { resolve } from 'node:path'
 import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
+import type { Environment } from '@nyhem/domain/sites/header'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 
-/** `demo`: the built product on somebody's own machine, which is what runs when nothing else is asked for. */
-export type Mode = 'production' | 'demo' | 'development' | 'test'
+/** `demo` runs when nothing else is asked for. Pre-production is run as production, to be like it. */
+export type Mode = Exclude<Environment, 'pre-production'>
 
 /** Everything the portal is told from outside, checked and in the form in which it is used. */
 export type Config = {
@@ -35,7 +36,7 @@ export type Config = {
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
 
-type Environment = Readonly<Record<string, string | undefined>>
+type Variables = Readonly<Record<string, string | undefined>>
 
 const wholeNumber = (least: number, most: number) =>
   z
@@ -128,7 +129,7 @@ type Key = keyof typeof keys
 type Values = { [K in Key]: z.output<(typeof keys)[K][0]> }
 
 /** Reads the environment. An empty value counts as not given. Names every problem: key, what was found, what is expected. */
-export function readConfig(environment: Environment): ConfigReading {
+export function readConfig(environment: Variables): ConfigReading {
   const problems: string[] = []
   const values: Partial<Record<Key, unknown>> = {}
   for (const key of Object.keys(keys) as Key[]) {

@@ -11,6 +11,7 @@ import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
+import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
@@ -91,10 +92,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   })
   onClose(() => changes.close())
 
-  const siteLinks = siteIds.map((siteId) => ({
-    name: allSites[siteId].siteName,
-    href: `${config.siteOrigins[siteId]}${allSites[siteId].pathPrefix}`,
-  }))
+  const switcherSites = showsSiteSwitcher(config.mode) ? linksToSites(config) : []
   const pages = servePages({
     content: features.content,
     web,
@@ -103,7 +101,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     headers: securityHeaders(settings),
     metrics,
     now,
-    ...(config.mode === 'production' ? {} : { switcherSites: siteLinks }),
+    switcherSites,
   })
   let isStopping = false
   const app = await buildApi({
@@ -116,7 +114,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     drawProblemPage: problemPages({
       renderer: await web.renderer(),
       siteOfRequest: sites,
-      sites: config.mode === 'production' ? [] : siteLinks,
+      sites: switcherSites,
     }),
     pages,
     features: features.routes({ answerWithPage: pages.answerWithPage, siteOfRequest: sites, web }),
@@ -130,6 +128,12 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   })
   return app.listen({ port: config.port, host: config.host })
 }
+
+const linksToSites = ({ siteOrigins }: Config) =>
+  siteIds.map((siteId) => {
+    const { siteName, pathPrefix } = allSites[siteId]
+    return { name: siteName, href: siteOrigins[siteId] + pathPrefix }
+  })
 
 const openWeb = (config: Config): Promise<WebPages> =>
   config.mode === 'development' ? openDevelopedWeb(config.port + 1) : openBuiltWeb()

@@ -59,11 +59,6 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10) as LocalDate
 }
 
-/** Whole days from one day to another; negative when the second is earlier. */
-export function daysBetween(from: LocalDate, to: LocalDate): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
-}
-
 /** The instant at which a calendar day begins in an IANA time zone. Never fails. */
 export function startOfDay(date: LocalDate, timeZone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00.000Z`)

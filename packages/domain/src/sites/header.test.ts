@@ -97,5 +97,6 @@ describe('site switcher', () => {
     expect(showsSiteSwitcher('pre-production')).toBe(false)
     expect(showsSiteSwitcher('development')).toBe(true)
     expect(showsSiteSwitcher('test')).toBe(true)
+    expect(showsSiteSwitcher('demo')).toBe(true)
   })
 })

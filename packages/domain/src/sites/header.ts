@@ -54,11 +54,11 @@ export function userMenu(user: HeaderUser): readonly ('myPages' | 'boardPages' |
   return [user.association ? 'boardPages' : 'myPages', 'settings', 'logOut']
 }
 
-/** Where the program runs. The site switcher is a tool for development only. */
-export const environments = ['development', 'test', 'pre-production', 'production'] as const
+/** Where the program runs. `demo` is the built product on somebody's own machine. */
+export const environments = ['development', 'test', 'demo', 'pre-production', 'production'] as const
 export type Environment = (typeof environments)[number]
 
-/** Whether the site switcher is there: never in production and pre-production. Source: public-site specification §2. */
+/** Whether the site switcher is there, a tool for development: never in production and pre-production. Source: public-site specification §2. */
 export const showsSiteSwitcher = (environment: Environment): boolean =>
   environment !== 'production' && environment !== 'pre-production'
 

@@ -1,5 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { chooseLayout, footerTypeOf, headerTypeOf, type Layout, showsHomeNumber } from '@nyhem/domain/sites/layout'
+import { myPagesHeaderLabel } from '@nyhem/domain/sites/my-pages-menu'
 import type { ReactNode } from 'react'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
@@ -63,7 +64,8 @@ function useHeaderLabel(layout: Layout, isJubilee: boolean): string | null {
   const { jubileeYear } = useSite()
   const { shell } = useTexts()
   const session = useSession()
-  if (layout === 'my-pages') return shell.myPagesLabel[session?.user.association ? 'board-member' : 'my-pages']
+  if (layout === 'my-pages')
+    return shell.myPagesLabel[myPagesHeaderLabel({ isBoardMember: Boolean(session?.user.association) })]
   return isJubilee && jubileeYear !== null ? shell.jubilee(jubileeYear) : null
 }
 
