@@ -77,6 +77,12 @@ describe('the repository', () => {
     expect(found.filter((path) => impure.test(read(path)))).toEqual([])
   })
 
+  it('runs every journey: each spec lies in a folder that a project of Playwright names', () => {
+    const config = read('e2e/playwright.config.ts')
+    const folders = [...config.matchAll(/testMatch: '(\w+)\/\*\.spec\.ts'/g)].map(([, folder]) => `e2e/src/${folder}/`)
+    const specs = files.filter((path) => /^e2e\/.*\.spec\.ts$/.test(path))
+    expect(specs.filter((path) => !folders.some((folder) => path.startsWith(folder)))).toEqual([])
+  })
   it('turns to its mobile layout at one width, 625 px (§9)', () => {
     const sheets = files.filter((path) => path.startsWith('packages/web/src/') && path.endsWith('.css'))
     const widths = sheets.flatMap((path) =>

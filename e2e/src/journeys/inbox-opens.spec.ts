@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { simulators } from './addresses.ts'
+import { simulators } from '../addresses.ts'
 
 test('the simulators show the inbox of the letters that were sent', async ({ page }) => {
   const response = await page.goto(simulators)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startPages } from './addresses.ts'
+import { startPages } from '../addresses.ts'
 
 /** The page has come to life when it has recorded its first view. */
 const comeToLife = (page: Page) => page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
