@@ -7,7 +7,7 @@ import styles from './TestimonialBlock.module.css'
 /** What somebody who lives there says, in their own words and large. */
 export const TestimonialBlock = ({ id, model }: BlockProps<'testimonial'>) => (
   <Section id={id}>
-    <figure className={classNames(styles.testimonial, model.picture && styles.withPicture)}>
+    <div className={classNames(styles.testimonial, model.picture && styles.withPicture)}>
       {model.picture && (
         <Picture
           picture={model.picture}
@@ -16,7 +16,7 @@ export const TestimonialBlock = ({ id, model }: BlockProps<'testimonial'>) => (
           className={styles.picture}
         />
       )}
-      <div className={styles.words}>
+      <figure className={styles.words}>
         <blockquote className={styles.quote}>
           <p>{model.quote}</p>
         </blockquote>
@@ -24,7 +24,7 @@ export const TestimonialBlock = ({ id, model }: BlockProps<'testimonial'>) => (
           <span className={styles.name}>{model.name}</span>
           <span className={styles.context}>{model.context}</span>
         </figcaption>
-      </div>
-    </figure>
+      </figure>
+    </div>
   </Section>
 )

@@ -63,6 +63,7 @@ export function SliderField({
           <div className={fieldStyles.affixed}>
             <input
               id={id}
+              type="text"
               className={fieldStyles.input}
               inputMode="numeric"
               autoComplete="off"

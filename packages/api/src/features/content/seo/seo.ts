@@ -24,7 +24,9 @@ export function seoOf(
     description: shortened(seo.description ?? '', longestDescription),
     canonical: absolute(context, seo.canonicalPath),
     robots: seo.robots,
-    alternates: entry && seo.robots === 'index, follow' ? alternatesOf(context, entry) : [],
+    // A county's page is made from the page of all areas: the siblings of that one are not its own.
+    alternates:
+      entry && entry.path === seo.canonicalPath && seo.robots === 'index, follow' ? alternatesOf(context, entry) : [],
     openGraph: {
       type: seo.type,
       image: seo.image && !seo.image.vector ? sharePicture(origin, seo.image) : null,
