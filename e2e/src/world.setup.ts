@@ -1,18 +1,31 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test as setup } from '@playwright/test'
 import { portal, siteIds, startPages } from './addresses.ts'
-import { type GoneAddresses, goneFile } from './gone-addresses.ts'
+import { type GoneAddresses, goneAddresses, goneFile } from './gone-addresses.ts'
 import { readPage } from './read-page.ts'
 import { kindAt, kindsOf, levelOf, levels, sitemapOf } from './site-pages.ts'
 
 const keyFile = process.env.E2E_KEY_FILE ?? new URL('../../test-results/e2e-key.txt', import.meta.url)
 
+const sitesWithHomes = siteIds.filter((id) => kindsOf[id].includes('not-found-object'))
+
+/** True in a world that is used again, where it has been done before. */
+async function areGone(): Promise<boolean> {
+  if (process.env.E2E_REUSE !== '1' || !existsSync(goneFile)) return false
+  for (const site of sitesWithHomes)
+    for (const address of Object.values(await goneAddresses(site)))
+      if ((await readPage(address)).status !== 404) return false
+  return true
+}
+
 setup('a home and a stage are taken out of each catalogue by the business system', async ({ request }) => {
   setup.setTimeout(120_000)
+  if (await areGone()) return
   const key = (await readFile(keyFile, 'utf8')).split('\n')[0]
   const gone: Record<string, GoneAddresses> = {}
   const lines: string[] = []
-  for (const site of siteIds.filter((id) => kindsOf[id].includes('not-found-object'))) {
+  for (const site of sitesWithHomes) {
     const lastFirst = (await sitemapOf(site)).toReversed()
     const ofLevel = (kind: 'stage' | 'object') =>
       lastFirst.filter((address) => levelOf(address, startPages[site]) === levels[kind])
