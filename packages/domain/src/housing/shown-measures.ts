@@ -1,4 +1,5 @@
 import { type Currency, fromMajor, type Money } from '../money.ts'
+import { searchSliders } from '../search/search-limits.ts'
 import type { Country } from '../sites/site.ts'
 import type { Home } from './catalogue.ts'
 import type { HomesSummary, MoneyRange, NumberRange } from './listings.ts'
@@ -24,13 +25,11 @@ const plotTypeShown = { SE: false, NO: false, FI: true } as const satisfies Reco
 /** Whether pages tell the plot type. Source: public-site specification §3, Finnish plot type. */
 export const showsPlotType = (country: Country): boolean => plotTypeShown[country]
 
-const mostRooms = { SE: 5, NO: 5, FI: 4 } as const satisfies Record<Country, number>
-
 /** Bounds of the rooms filter and of the interest form. Source: public-site specification §9, rooms 1 to 5 (Finland 4). */
-export const roomsBounds = (country: Country): { readonly min: number; readonly max: number } => ({
-  min: 1,
-  max: mostRooms[country],
-})
+export function roomsBounds(country: Country): { readonly min: number; readonly max: number } {
+  const { min, max } = searchSliders[country].rooms
+  return { min, max }
+}
 
 /** Price per square metre of shown area, in whole major units; null without a price or an area. */
 export function pricePerSquareMetre(price: Money | null, area: number): Money | null {
