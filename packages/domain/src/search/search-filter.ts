@@ -8,6 +8,5 @@ export const showingChoices = ['include-all', 'has-any', 'in-seven-days', 'in-30
 /** Which showings a home must have to be found. */
 export type ShowingChoice = (typeof showingChoices)[number]
 
-export const searchCategories = ['all', 'career', 'content', 'news', 'residencial'] as const
 /** What a text search may be narrowed to, spelt as the specification does. */
-export type SearchCategory = (typeof searchCategories)[number]
+export const searchCategories = ['all', 'career', 'content', 'news', 'residencial'] as const

@@ -15,7 +15,7 @@ export class PageDataUnavailable extends Error {
   }
 }
 
-/** One policy for everything that is fetched: retry once, stale after 30 s, no refetch on focus. Source: house style 16. */
+/** One policy for everything that is fetched: retry once, stale after 30 s, no refetch on focus. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
