@@ -127,6 +127,8 @@ export type CataloguePage = {
   kind: 'area' | 'stage' | 'object'
   id: string
   path: HousingPath
+  /** A county of one municipality, such as Oslo: both have the same page. */
+  countyIsOneMunicipality: boolean
   updatedAt: Instant
 }
 

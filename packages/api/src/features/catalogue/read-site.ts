@@ -165,6 +165,7 @@ async function readPagesAfter(
   const { rows } = await sql<{
     id: string
     updatedAt: CataloguePage['updatedAt']
+    countyIsOneMunicipality: boolean
     county: string
     municipality: string
     area: string
@@ -172,11 +173,17 @@ async function readPagesAfter(
     home: string | null
   }>`
     select ${own}.id, ${own}.updated_at as "updatedAt", county.slug as county, municipality.slug as municipality,
-      area.slug as area, ${kind === 'area' ? sql`null` : sql`stage.slug`} as stage,
+      county.name = municipality.name as "countyIsOneMunicipality", area.slug as area, ${kind === 'area' ? sql`null` : sql`stage.slug`} as stage,
       ${kind === 'object' ? sql`home.slug` : sql`null`} as home
     from ${source} join catalogue_municipality municipality on municipality.id = area.municipality_id
       join catalogue_county county on county.id = municipality.county_id
     where ${own}.site_id = ${siteId} and ${own}.removed_at is null and ${own}.id > ${after}
     order by ${own}.id limit ${pagesAtOnce}`.execute(db)
-  return rows.map(({ id, updatedAt, ...path }) => ({ kind, id, path, updatedAt }))
+  return rows.map(({ id, updatedAt, countyIsOneMunicipality, ...path }) => ({
+    kind,
+    id,
+    path,
+    countyIsOneMunicipality,
+    updatedAt,
+  }))
 }

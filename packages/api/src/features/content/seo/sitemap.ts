@@ -37,9 +37,10 @@ async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
   const { areas } = site.routes
   const places = new Set<string>()
   for await (const pages of catalogue.pagesOfSite(site.siteId)) {
-    for (const { path, updatedAt } of pages) {
+    for (const { path, countyIsOneMunicipality, updatedAt } of pages) {
       // Counties and municipalities are lists of their areas: they are there, and change, with the first of these.
-      for (const place of [`${path.county}/`, `${path.county}/${path.municipality}/`]) {
+      const county = `${path.county}/`
+      for (const place of countyIsOneMunicipality ? [county] : [county, `${county}${path.municipality}/`]) {
         if (places.has(place)) continue
         places.add(place)
         yield { href: `${origin}${areas}${place}`, lastModified: updatedAt, alternates: [] }
