@@ -22,7 +22,7 @@ export const interestWords = {
     phone: 'Telefon',
     terms: /^Jeg godtar at dere lagrer/,
     submit: 'Send interessemelding',
-    sent: 'Takk, vi har fått meldingen din',
+    sent: 'Takk, vi har mottatt interessemeldingen din',
     already: 'Du står allerede på listen',
     again: 'Endre opplysningene og send på nytt',
     firstNameMissing: 'Skriv fornavnet ditt.',
