@@ -1,0 +1,76 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { startPages } from '../addresses.ts'
+import { homeForSale, lettersTo, newAddress } from './interest-steps.ts'
+import { interestWords, journeySites } from './interest-words.ts'
+
+/** More stops than the longest page has before its form. */
+const mostStops = 400
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeAttached()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+/** A link that Tab stops at; the windows of a drawn house are for pointers, the table beside it has the same links. */
+const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]:not([tabindex="-1"]):visible`).first()
+
+/** The first home of the stage's table. */
+async function firstHome(page: Page, stage: string): Promise<string> {
+  const link = page.locator(`main table a[href^="${stage}"]:visible`).first()
+  return (await link.getAttribute('href')) ?? stage
+}
+
+for (const site of journeySites) {
+  const words = interestWords[site]
+
+  test(`${site}: the whole journey by keyboard alone`, async ({ page }) => {
+    test.slow()
+    const way = await homeForSale(site)
+    const origin = new URL(startPages[site]).origin
+    await page.goto(origin + way.areas)
+    const open = async (path: string) => {
+      await tabTo(page, linkTo(page, path))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(origin + path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await open(way.area)
+    await open(way.stage)
+    await open(await firstHome(page, way.stage))
+
+    const email = newAddress()
+    const form = page.locator('form:has([name="targetId"])')
+    await form.scrollIntoViewIfNeeded()
+    const answers = [
+      [form.locator('[name="firstName"]'), 'Tuva'],
+      [form.locator('[name="lastName"]'), 'Ek'],
+      [form.locator('[name="email"]'), email],
+      [form.locator('[name="phone"]'), '0701740605'],
+    ] as const
+    for (const [field, text] of answers) {
+      await tabTo(page, field)
+      await page.keyboard.type(text)
+    }
+    await tabTo(page, form.locator('[name="terms"]'))
+    await page.keyboard.press('Space')
+    await tabTo(page, form.getByRole('button', { name: words.submit }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+    expect(await lettersTo(email)).toHaveLength(1)
+  })
+}
+
+test('the first stop is the way past the menus', async ({ page }) => {
+  await page.goto(startPages.se)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/#/)
+  await page.keyboard.press('Tab')
+  const isInMain = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))
+  expect(isInMain).toBe(true)
+})
