@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -22,7 +23,6 @@ const pages = [
   ['contractor', 'start', '/'],
 ] as const
 
-const runs = 3
 const chromeFlags = [
   '--headless',
   '--no-sandbox',
@@ -36,8 +36,10 @@ const chromeFlags = [
 
 type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number }
 
-/** `npm run bench -- lighthouse`: Lighthouse's mobile scores, and what a first visit fetches. */
-export async function benchLighthouse(): Promise<void> {
+/** `npm run bench -- lighthouse [--runs 3]`: Lighthouse's mobile scores, and what a first visit fetches. */
+export async function benchLighthouse(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { runs: { type: 'string', default: '3' } } })
+  const runs = Number(values.runs)
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const portal = await startPortal(join(folder, 'data'))
   const port = new URL(portal.origin).port
