@@ -56,7 +56,8 @@ async function opened(props: { atOnce?: boolean } = {}) {
   await act(async () => {
     root = hydrateRoot(container, <BrowserPart name="Intresse" {...props} />)
   })
-  return { load, form: () => container.querySelector('form') }
+  const drawAgain = () => act(async () => root?.render(<BrowserPart name="Intresse" {...props} />))
+  return { load, drawAgain, form: () => container.querySelector('form') }
 }
 
 describe('a part that comes late', () => {
@@ -77,6 +78,14 @@ describe('a part that comes late', () => {
     const { load, form } = await opened()
     await act(async () => form()?.dispatchEvent(new Event('focusin', { bubbles: true })))
     expect(load).toHaveBeenCalledOnce()
+  })
+
+  it('stays as it is, with what was written in it, when the page around it is drawn again meanwhile', async () => {
+    const { drawAgain, form } = await opened()
+    const before = form()
+    await drawAgain()
+    expect(before?.isConnected).toBe(true)
+    expect(form()).toBe(before)
   })
 
   it('comes at once when asked to', async () => {

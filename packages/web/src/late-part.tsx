@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, type ReactElement, Suspense, use, useEffect, useRef } from 'react'
+import { type ComponentType, createElement, memo, type ReactElement, Suspense, use, useEffect, useRef } from 'react'
 import { lazyCode } from './lazy-template.ts'
 
 /** How far from the window a part is when its code is fetched. */
@@ -22,14 +22,16 @@ export function latePart<Props extends object>(
   }).then(code.fetch)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
   const Part = (props: Props) => createElement(code.current() ?? use(near), props)
+  // Drawn again only when its own properties change: React throws away markup that is not alive yet, and what somebody
+  // has written in it, when the boundary around it is drawn again.
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
+  const Boundary = memo((props: Props) => <Suspense fallback={null}>{createElement(Part, props)}</Suspense>)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
   return function LatePart({ atOnce = false, ...props }) {
     const wrapper = useRef<HTMLDivElement>(null)
     useEffect(() => whenNear(wrapper.current, atOnce, begin), [atOnce])
     return (
-      <div ref={wrapper}>
-        <Suspense fallback={null}>{createElement(Part, props as unknown as Props)}</Suspense>
-      </div>
+      <div ref={wrapper}>{createElement(Boundary as unknown as ComponentType<Props>, props as unknown as Props)}</div>
     )
   }
 }
