@@ -27,25 +27,31 @@ const listedKinds = new Set(['start', 'areas', 'standard', 'article'])
 
 /** Every address that search engines may keep: pages of editors first, then the catalogue part by part. */
 async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
-  const { site, snapshot, now, origins, catalogue } = context
+  const { site, snapshot, now, origins } = context
   const origin = origins[site.siteId]
   for (const entry of snapshot.trees[site.siteId].byPath.values()) {
     if (!listedKinds.has(entry.kind) || !entry.path.startsWith('/') || !isPublished(entry, now)) continue
     yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
   }
-  if (site.routes.areas === null) return
-  const { areas } = site.routes
+  if (site.routes.areas !== null) yield* housingAddresses(context, `${origin}${site.routes.areas}`)
+}
+
+async function* housingAddresses({ site, origins, catalogue }: SitemapContext, areas: string): AsyncGenerator<Address> {
   const places = new Set<string>()
   for await (const pages of catalogue.pagesOfSite(site.siteId)) {
     for (const { path, countyIsOneMunicipality, updatedAt } of pages) {
       // Counties and municipalities are lists of their areas: they are there, and change, with the first of these.
       const county = `${path.county}/`
-      for (const place of countyIsOneMunicipality ? [county] : [county, `${county}${path.municipality}/`]) {
-        if (places.has(place)) continue
+      const above = countyIsOneMunicipality ? [county] : [county, `${county}${path.municipality}/`]
+      for (const place of above.filter((one) => !places.has(one))) {
         places.add(place)
-        yield { href: `${origin}${areas}${place}`, lastModified: updatedAt, alternates: [] }
+        yield { href: `${areas}${place}`, lastModified: updatedAt, alternates: [] }
       }
-      yield { href: `${origin}${housingHref(site, path)}`, lastModified: updatedAt, alternates: [] }
+      yield {
+        href: `${origins[site.siteId]}${housingHref(site, path)}`,
+        lastModified: updatedAt,
+        alternates: [],
+      }
     }
   }
 }
