@@ -112,7 +112,8 @@ async function firstLoad(portal: Measured, host: string, path: string): Promise<
     return (contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1_000).toFixed(1)
   }
   const found = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file ?? ''))]
-  const scripts = found(/(?:modulepreload" href|<script[^>]* src)="([^"]+\.js)"/g)
+  const late = found(/data-(?:script|modules)="([^"]+)"/g).flatMap((files) => files.split(' '))
+  const scripts = [...found(/<script[^>]* src="([^"]+\.js)"/g), ...late]
   const styles = found(/rel="stylesheet" href="([^"]+)"/g)
   const htmlKb = (gzipSync(html, { level: 9 }).length / 1_000).toFixed(1)
   return [htmlKb, await gzippedKb(scripts), scripts.length, await gzippedKb(styles)]

@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             treeshake: { manualPureFunctions: ['z'] },
             optimization: { inlineConst: { mode: 'all' } },
             output: { codeSplitting: { groups: chunkGroups } },
-            input: ['src/entry/client.tsx', 'src/entry/early.ts'],
+            input: ['src/entry/client.tsx', 'src/entry/early.ts', 'src/entry/late-scripts.ts'],
           },
         }),
   },

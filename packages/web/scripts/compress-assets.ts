@@ -5,9 +5,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const folder = new URL('../dist/client/assets/', import.meta.url)
 const compressible = /\.(?:js|css|svg|txt)$/
 
-const early = readdirSync(folder).find((file) => /^early-.*\.js$/.test(file)) ?? ''
-if (/\b(?:import|export)\b/.test(readFileSync(new URL(early, folder), 'utf8'))) {
-  throw new Error('early.ts must not import code: it runs as a classic script')
+for (const name of ['early', 'late-scripts']) {
+  const file = readdirSync(folder).find((found) => found.startsWith(`${name}-`) && found.endsWith('.js')) ?? ''
+  if (/\b(?:import|export)\b/.test(readFileSync(new URL(file, folder), 'utf8'))) {
+    throw new Error(`${name}.ts must not import code: it runs as a classic script`)
+  }
 }
 
 for (const name of readdirSync(folder).filter((file) => compressible.test(file))) {

@@ -15,7 +15,14 @@ const model: PageModels['404'] = {
   links: [],
   projects: [],
 }
-const assets = { script: '/c.js', earlyScript: '/e.js', modules: ['/m.js'], styles: ['/s.css'], fonts: ['/f.woff2'] }
+const assets = {
+  script: '/c.js',
+  lateScripts: '/l.js',
+  earlyScript: '/e.js',
+  modules: ['/m.js', '/n.js'],
+  styles: ['/s.css'],
+  fonts: ['/f.woff2'],
+}
 const banner = { id: 'b1', type: 'info', heading: 'H', text: 'T', link: null, enabled: true, global: true } as const
 
 function documentOf(
@@ -71,6 +78,12 @@ describe('the document', () => {
     expect(html).toContain('<link rel="alternate" hreflang="en" href="http://se.localhost/en/">')
     expect(html).toContain('<meta property="og:image" content="http://se.localhost/pictures/a.webp">')
     expect(html).toContain('<script type="application/ld+json">{"@type":"Organization"}</script>')
+  })
+
+  it('leaves its scripts to a small one that fetches them after the first pictures', () => {
+    const html = documentOf('se')
+    expect(html).toContain('<script defer src="/l.js" data-script="/c.js" data-modules="/m.js /n.js"></script>')
+    expect(html).not.toContain('modulepreload')
   })
 
   it('holds up rendering for the early script only where there is a crisis banner', () => {

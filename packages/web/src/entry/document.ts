@@ -42,16 +42,13 @@ const fontTags = (assets: PageAssets) =>
 const styleTags = (assets: PageAssets) =>
   assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('')
 
-/** Tags that fetch what the page needs, in the order in which it is needed. */
-function assetTags(assets: PageAssets): string {
-  const modules = assets.modules.map((module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`)
-  return [
-    fontTags(assets),
-    styleTags(assets),
-    `<script type="module" src="${assets.script}" fetchpriority="low"></script>`,
-    ...modules,
-  ].join('')
+function scriptTags({ script, lateScripts, modules }: PageAssets): string {
+  if (lateScripts === null) return `<script type="module" src="${script}"></script>`
+  return `<script defer src="${lateScripts}" data-script="${script}" data-modules="${modules.join(' ')}"></script>`
 }
+
+/** Tags that fetch what the page needs, in the order in which it is needed. */
+const assetTags = (assets: PageAssets): string => fontTags(assets) + styleTags(assets) + scriptTags(assets)
 
 type HeadOptions = { site: Site; title: string; tags: string; attributes?: string }
 

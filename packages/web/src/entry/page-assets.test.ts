@@ -6,6 +6,7 @@ const font = (name: string) => chunk(`assets/${name}-ABCDEFGH.woff2`)
 const manifest = {
   'src/entry/client.tsx': chunk('assets/client.js', { imports: ['_react'] }),
   'src/entry/early.ts': chunk('assets/early.js'),
+  'src/entry/late-scripts.ts': chunk('assets/late.js'),
   'src/texts/sv.ts': chunk('assets/sv.js'),
   'src/pages/start/StartPage.tsx': chunk('assets/start.js', { imports: ['_ui', '_react'] }),
   _ui: chunk('assets/ui.js'),

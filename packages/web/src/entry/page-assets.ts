@@ -7,6 +7,8 @@ type AssetSite = { theme: Theme; locale: Locale }
 /** Files that a page needs before it can be shown and used. Addresses begin with a slash. */
 export type PageAssets = {
   script: string
+  /** Classic script that fetches the script and the modules after the first pictures; null in development. */
+  lateScripts: string | null
   /** Blocking script for pages with a crisis banner. */
   earlyScript: string
   modules: readonly string[]
@@ -16,6 +18,7 @@ export type PageAssets = {
 
 const clientEntry = 'src/entry/client.tsx'
 const earlyEntry = 'src/entry/early.ts'
+const lateScriptsEntry = 'src/entry/late-scripts.ts'
 const address = (file: string) => `/${file}`
 
 const displayFonts = {
@@ -34,6 +37,7 @@ const styleSheet = 'style.css'
 /** In development Vite serves the sources, and style sheets come through them. */
 const developmentAssets: PageAssets = {
   script: '/src/entry/development.ts',
+  lateScripts: null,
   earlyScript: '/src/entry/early.ts',
   modules: [],
   styles: [],
@@ -74,6 +78,7 @@ function collect(manifest: Manifest, keys: readonly string[], theme: Theme): Pag
   const fonts = [displayFonts[theme], 'schibsted-grotesk'].map((name) => fontFile(manifest, name))
   return {
     script: address(script),
+    lateScripts: address(chunkOf(manifest, lateScriptsEntry).file),
     earlyScript: address(chunkOf(manifest, earlyEntry).file),
     modules: [...modules].map(address),
     styles: [address(chunkOf(manifest, styleSheet).file)],
