@@ -1,0 +1,2 @@
+/** Fields of hits that lists show. Apart from the schemas, which browsers do without. */
+export const listedAttributes = ['matching', 'project', 'home'] as const

@@ -1,0 +1,45 @@
+import { premisesTypes } from '@nyhem/domain/housing/enumerations'
+import { premisesLimit, premisesSorts } from '@nyhem/domain/search/premises-filter'
+import { siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { premisesCardSchema } from '../holding-cards.ts'
+
+/** Search of premises. Source: fault-reports specification §2.5, §3.7, §7.5. */
+export const premisesSearchRequestSchema = z.strictObject({
+  filter: z
+    .strictObject({
+      siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+      tags: z.array(z.string().min(1).max(100)).max(100).default([]),
+      types: z.array(z.enum(premisesTypes)).max(premisesTypes.length).default([]),
+      minMaxArea: z
+        .strictObject({ min: z.number().min(0).max(1_000_000), max: z.number().min(0).max(1_000_000) })
+        .refine(({ min, max }) => min <= max, { path: ['max'], error: 'is below min' })
+        .optional(),
+    })
+    .prefault({}),
+  sort: z
+    .strictObject({
+      sortOrder: z.literal('ascending').default('ascending'),
+      sortBy: z.enum(premisesSorts).default('name'),
+    })
+    .prefault({}),
+  limit: z.number().int().min(1).max(premisesLimit).default(premisesLimit),
+})
+export type PremisesSearchRequestBody = z.input<typeof premisesSearchRequestSchema>
+
+export const premisesCountsSchema = z.object({
+  types: z.partialRecord(z.enum(premisesTypes), z.number().int()),
+  tags: z.record(z.string(), z.number().int()),
+})
+export const premisesSearchReplySchema = z.object({
+  total: z.number().int(),
+  /** How many each choice gives with everything else as it is. */
+  counts: premisesCountsSchema,
+  hits: z.array(premisesCardSchema),
+})
+export type PremisesSearchReply = z.infer<typeof premisesSearchReplySchema>
+
+export const premisesTagsRequestSchema = z.strictObject({ siteId: z.enum(siteIds).optional() })
+export const premisesTagsReplySchema = z.object({
+  tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
+})

@@ -1,0 +1,292 @@
+import {
+  concepts,
+  disposalForms,
+  listedHomeStatuses,
+  outdoorAreas,
+  plotTypes,
+  projectStatuses,
+  residenceTypes,
+  stageStatuses,
+} from '@nyhem/domain/housing/enumerations'
+import { moveInChoices, searchSorts, showingChoices, tagKinds } from '@nyhem/domain/search/search-filter'
+import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
+import { siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import {
+  geoSchema,
+  homeCardSchema,
+  localDateSchema,
+  moneySchema,
+  projectCardSchema,
+  showingSchema,
+} from '../shared-models.ts'
+
+/** Calls of the residence search. Source: public-site specification §3 (filter, hit), §7 (search), §9 (limits). */
+
+const wholeMajor = z.number().int().min(0).max(1_000_000_000).nullable().default(null)
+const rooms = z.number().min(0).max(99).nullable().default(null)
+const squareMetres = z.number().min(0).max(100_000).nullable().default(null)
+const id = z.string().min(1).max(100)
+const mostTags = 100
+
+const geoSearchSchema = z.discriminatedUnion('kind', [
+  z
+    .object({
+      kind: z.literal('box'),
+      south: z.number().min(-90).max(90),
+      west: z.number().min(-180).max(180),
+      north: z.number().min(-90).max(90),
+      east: z.number().min(-180).max(180),
+    })
+    .refine(({ south, north }) => south < north, { path: ['north'], error: 'must be above south' })
+    .refine(({ west, east }) => west < east, { path: ['east'], error: 'must be above west' }),
+  z.object({
+    kind: z.literal('near'),
+    latitude: z.number().min(-90).max(90),
+    longitude: z.number().min(-180).max(180),
+    kilometres: z.number().positive().max(2_000),
+  }),
+])
+
+const ordered =
+  (min: 'minPrice' | 'minRooms' | 'minArea', max: 'maxPrice' | 'maxRooms' | 'maxArea') =>
+  (filter: Record<string, unknown>): boolean => {
+    const low = filter[min]
+    const high = filter[max]
+    return typeof low !== 'number' || typeof high !== 'number' || low <= high
+  }
+
+/** What a search is narrowed by; what is left out lets everything through. Prices in whole major units of the site's currency. */
+export const searchFilterSchema = z
+  .strictObject({
+    siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+    tags: z.array(z.string().min(1).max(200)).max(mostTags).default([]).describe('urls of tags'),
+    minPrice: wholeMajor,
+    maxPrice: wholeMajor,
+    minRooms: rooms,
+    maxRooms: rooms,
+    minArea: squareMetres,
+    maxArea: squareMetres,
+    inhabitDate: z.enum(moveInChoices).default('in-more-than-one-year'),
+    concepts: z.array(z.enum(concepts)).max(concepts.length).default([]),
+    projectStatus: z.array(z.enum(projectStatuses)).max(projectStatuses.length).default([]),
+    disposalForm: z.array(z.enum(disposalForms)).max(disposalForms.length).default([]),
+    outdoorArea: z.array(z.enum(outdoorAreas)).max(outdoorAreas.length).default([]),
+    residenceType: z.array(z.enum(residenceTypes)).max(residenceTypes.length).default([]),
+    viewing: z.enum(showingChoices).default('include-all'),
+    stageIds: z.array(id).max(residenceSearchLimits.bulkFetch).default([]),
+    geoSearch: geoSearchSchema.nullable().default(null),
+    objectStatus: z
+      .array(z.enum([...listedHomeStatuses, 'succession']))
+      .max(4)
+      .default([...listedHomeStatuses])
+      .describe('`succession` alone asks for the homes that agents sell on'),
+  })
+  .refine(ordered('minPrice', 'maxPrice'), { path: ['maxPrice'], error: 'is below minPrice' })
+  .refine(ordered('minRooms', 'maxRooms'), { path: ['maxRooms'], error: 'is below minRooms' })
+  .refine(ordered('minArea', 'maxArea'), { path: ['maxArea'], error: 'is below minArea' })
+
+/** Fields of a hit that may be asked for by name. `id` and `type` are always told. */
+export const hitAttributes = [
+  'name',
+  'url',
+  'area',
+  'municipality',
+  'county',
+  'minRooms',
+  'maxRooms',
+  'minPrice',
+  'maxPrice',
+  'minTotalPrice',
+  'maxTotalPrice',
+  'minArea',
+  'maxArea',
+  'showings',
+  'status',
+  'stageStatus',
+  'concept',
+  'searchImage',
+  'residenceType',
+  'inhabitDate',
+  'inhabitDateDetermined',
+  'inhabitDateEnd',
+  'ecoLabel',
+  'extraShowingsInfo',
+  'vipStart',
+  'vipEnd',
+  'siteId',
+  'siteOrg',
+  'disposalForm',
+  'plotType',
+  'shortDescription',
+  'geo',
+  'matching',
+  'project',
+  'home',
+] as const
+
+export const searchRequestSchema = z.strictObject({
+  filter: searchFilterSchema.prefault({}),
+  sort: z.enum(searchSorts).default('move-in'),
+  limit: z.number().int().min(1).max(residenceSearchLimits.stageSelection).default(residenceSearchLimits.pageSize),
+  offset: z.number().int().min(0).max(1_000_000).default(0),
+  attributesToRetrieve: z.array(z.enum(hitAttributes)).max(hitAttributes.length).optional(),
+})
+export type SearchRequest = z.infer<typeof searchRequestSchema>
+/** What a caller may write: everything may be left out. */
+export type SearchRequestBody = z.input<typeof searchRequestSchema>
+
+const searchImageSchema = z.object({
+  url: z.string(),
+  alttext: z.string(),
+  size: z.object({ width: z.number().int(), height: z.number().int() }),
+})
+
+const hitBase = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Path on the site. */
+  url: z.string(),
+  area: z.string(),
+  municipality: z.string(),
+  county: z.string(),
+  minRooms: z.number().nullable(),
+  maxRooms: z.number().nullable(),
+  /** Square metres of the area that the site shows. */
+  minArea: z.number().nullable(),
+  maxArea: z.number().nullable(),
+  minPrice: moneySchema.nullable(),
+  maxPrice: moneySchema.nullable(),
+  /** Finland: with the share of the company loan. */
+  minTotalPrice: moneySchema.nullable(),
+  maxTotalPrice: moneySchema.nullable(),
+  showings: z.array(showingSchema),
+  stageStatus: z.enum(stageStatuses).nullable(),
+  concept: z.enum(concepts),
+  searchImage: searchImageSchema.nullable(),
+  residenceType: z.array(z.enum(residenceTypes)),
+  inhabitDate: localDateSchema.nullable(),
+  inhabitDateDetermined: z.boolean(),
+  inhabitDateEnd: localDateSchema.nullable(),
+  ecoLabel: z.string().nullable(),
+  extraShowingsInfo: z.string().nullable(),
+  vipStart: z.string().nullable(),
+  vipEnd: z.string().nullable(),
+  siteId: z.enum(siteIds),
+  siteOrg: z.string(),
+  disposalForm: z.array(z.enum(disposalForms)),
+  plotType: z.enum(plotTypes).nullable(),
+  shortDescription: z.string(),
+  geo: geoSchema,
+})
+
+/** A stage, or an area of which several stages match. */
+export const projectHitSchema = hitBase.extend({
+  type: z.enum(['stage', 'area']),
+  status: z.enum(projectStatuses),
+  /** Homes on the market that fit the search. */
+  matching: z.number().int(),
+  /** The same as a card of a list. */
+  project: projectCardSchema,
+})
+export type ProjectHit = z.infer<typeof projectHitSchema>
+
+export const homeHitSchema = hitBase.extend({
+  type: z.literal('object'),
+  status: z.enum([...listedHomeStatuses, 'succession']),
+  home: homeCardSchema.extend({ stageId: z.string().nullable(), areaName: z.string() }),
+})
+export type HomeHit = z.infer<typeof homeHitSchema>
+
+/** What a list shows of a hit; callers get it with `attributesToRetrieve: listedAttributes`. */
+export const listedHitSchema = z.union([
+  projectHitSchema.pick({ id: true, type: true, matching: true, project: true }),
+  homeHitSchema.pick({ id: true, type: true, home: true }),
+])
+export type ListedHit = z.infer<typeof listedHitSchema>
+
+/** How many homes, and how many areas and stages, a choice gives with everything else as it is. */
+const countSchema = z.object({ homes: z.number().int(), projects: z.number().int() })
+export type FacetCount = z.infer<typeof countSchema>
+const countsOf = <Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.record(z.enum(values), countSchema)
+
+/**
+ * Live counts of every choice. The choices of one field widen one another, so a field's own choices do not narrow its
+ * counts; all others do. Features and outdoor areas narrow: their counts are of what they leave.
+ */
+export const searchFacetsSchema = z.object({
+  concepts: countsOf(concepts),
+  projectStatus: countsOf(projectStatuses),
+  disposalForm: countsOf(disposalForms),
+  outdoorArea: countsOf(outdoorAreas),
+  residenceType: countsOf(residenceTypes),
+  inhabitDate: countsOf(moveInChoices),
+  viewing: countsOf(showingChoices),
+  /** By whole number of rooms, the site's last one meaning that many or more: `1` to `5`. */
+  rooms: z.record(z.string(), countSchema),
+  /** By tag url; places that have nothing at all on the site are left out. */
+  tags: z.record(z.string(), countSchema),
+})
+export type SearchFacets = z.infer<typeof searchFacetsSchema>
+
+const tagSchema = z.object({ url: z.string(), name: z.string(), kind: z.enum(tagKinds) })
+export const countedTagSchema = tagSchema.extend({
+  /** The place that it lies in, for people: `Stockholm`. */
+  within: z.string().nullable(),
+  homes: z.number().int(),
+  projects: z.number().int(),
+  /** Address of the place's own search page, where it has one. */
+  href: z.string().nullable(),
+})
+export type CountedTag = z.infer<typeof countedTagSchema>
+
+const replyBase = z.object({
+  /** Of the kind that was asked for: projects, homes or stages. */
+  total: z.number().int(),
+  homes: z.number().int(),
+  projects: z.number().int(),
+  facets: searchFacetsSchema,
+  /** Tags of the filter that the site does not have; they narrowed nothing. */
+  unknownTags: z.array(z.string()),
+})
+export const projectSearchReplySchema = replyBase.extend({ hits: z.array(projectHitSchema) })
+export type ProjectSearchReply = z.infer<typeof projectSearchReplySchema>
+export const homeSearchReplySchema = replyBase.extend({ hits: z.array(homeHitSchema) })
+export type HomeSearchReply = z.infer<typeof homeSearchReplySchema>
+
+/** With `attributesToRetrieve` a hit has only what was asked for. */
+export const projectSearchReplyWireSchema = replyBase.extend({
+  hits: z.array(projectHitSchema.partial().required({ id: true, type: true })),
+})
+export const homeSearchReplyWireSchema = replyBase.extend({
+  hits: z.array(homeHitSchema.partial().required({ id: true, type: true })),
+})
+
+export const countyCountsReplySchema = z.object({
+  counties: z.array(countSchema.extend({ name: z.string(), url: z.string(), href: z.string().nullable() })),
+})
+export type CountyCountsReply = z.infer<typeof countyCountsReplySchema>
+
+export const tagsReplySchema = z.object({ tags: z.array(countedTagSchema) })
+export type TagsReply = z.infer<typeof tagsReplySchema>
+
+/** Type-ahead of places and projects. */
+export const tagSearchRequestSchema = z.strictObject({
+  siteId: z.enum(siteIds).optional(),
+  text: z.string().max(200),
+  limit: z.number().int().min(1).max(100).default(residenceSearchLimits.tagSearch),
+})
+export const tagsByUrlRequestSchema = z.strictObject({
+  siteId: z.enum(siteIds).optional(),
+  urls: z.array(z.string().min(1).max(200)).max(mostTags),
+})
+export const tagsByUrlReplySchema = tagsReplySchema.extend({ unknown: z.array(z.string()) })
+
+export const byIdsRequestSchema = z.strictObject({
+  siteId: z.enum(siteIds).optional(),
+  ids: z.array(id).max(residenceSearchLimits.bulkFetch),
+  attributesToRetrieve: z.array(z.enum(hitAttributes)).max(hitAttributes.length).optional(),
+})
+export const stagesByIdsReplySchema = z.object({ hits: z.array(projectHitSchema) })
+export const homesByIdsReplySchema = z.object({ hits: z.array(homeHitSchema) })

@@ -1,0 +1,63 @@
+import { textSearchLimits } from '@nyhem/domain/search/search-limits'
+import { textSearchCategories, textSearchSorts } from '@nyhem/domain/search/text-search'
+import { locales, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { breadcrumbSchema } from '../page-chrome.ts'
+import { localDateSchema } from '../shared-models.ts'
+
+/** Parts of a page that a crop can be taken from. */
+export const croppedAttributes = ['title', 'intro', 'body'] as const
+
+/** Search for pages by their words. Source: public-site specification §3 (text-search request), §5, §7, §9. */
+export const textSearchRequestSchema = z.strictObject({
+  text: z
+    .string()
+    .max(200)
+    .refine((text) => text.trim().length >= textSearchLimits.minLength, {
+      error: `needs at least ${textSearchLimits.minLength} characters`,
+    }),
+  siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
+  languages: z.array(z.enum(locales)).max(locales.length).default([]).describe('the language of the site when empty'),
+  sortType: z.enum(textSearchSorts).default('nothing'),
+  categories: z
+    .array(z.enum(textSearchCategories))
+    .max(textSearchCategories.length)
+    .default([])
+    .describe('every category when empty'),
+  skip: z.number().int().min(0).max(10_000).default(0),
+  take: z.number().int().min(1).max(100).default(textSearchLimits.pageSize),
+  attributesToCrop: z.array(z.enum(croppedAttributes)).max(croppedAttributes.length).default(['body']),
+  cropMarker: z.string().max(10).default(textSearchLimits.cropMarker),
+})
+export type TextSearchRequest = z.infer<typeof textSearchRequestSchema>
+export type TextSearchRequestBody = z.input<typeof textSearchRequestSchema>
+
+/** Text in pieces, those that were searched for marked: never HTML. */
+const markedTextSchema = z.array(z.object({ text: z.string(), hit: z.boolean() }))
+export type MarkedText = z.infer<typeof markedTextSchema>
+
+export const textHitSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  url: z.string(),
+  breadcrumbs: z.array(breadcrumbSchema),
+  category: z.enum(textSearchCategories),
+  language: z.enum(locales),
+  siteId: z.enum(siteIds),
+  /** Day of publication, for news and the like. */
+  date: localDateSchema.nullable(),
+  markedTitle: markedTextSchema,
+  /** About fifty characters around the first word that was found, in each part that was asked for and has one. */
+  crops: z.array(z.object({ attribute: z.enum(croppedAttributes), text: markedTextSchema })),
+})
+export type TextHit = z.infer<typeof textHitSchema>
+
+export const textSearchReplySchema = z.object({
+  total: z.number().int(),
+  /** Hits of each category, whatever categories were asked for. */
+  categories: z.record(z.enum(textSearchCategories), z.number().int()),
+  hits: z.array(textHitSchema),
+  /** What was searched for instead, when nothing was written so: `lägenhet` for `lägenhte`. */
+  corrected: z.string().nullable(),
+})
+export type TextSearchReply = z.infer<typeof textSearchReplySchema>

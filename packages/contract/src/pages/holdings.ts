@@ -1,0 +1,142 @@
+import { contractingProjectTypes, premisesTypes, referenceProjectTypes } from '@nyhem/domain/housing/enumerations'
+import { premisesSorts } from '@nyhem/domain/search/premises-filter'
+import { z } from 'zod'
+import { blockSchema } from '../blocks/blocks.ts'
+import { premisesCountsSchema } from '../calls/premises-search.ts'
+import {
+  premisesCardSchema,
+  referenceCardSchema,
+  rentalCardSchema,
+  rentalHomeSchema,
+  successionCardSchema,
+} from '../holding-cards.ts'
+import { pictureSchema } from '../picture.ts'
+import {
+  documentSchema,
+  linkSchema,
+  locationMapSchema,
+  rangeSchema,
+  richTextSchema,
+  showingSchema,
+  staffContactSchema,
+} from '../shared-models.ts'
+
+const blocks = z.array(blockSchema)
+
+/** Page kinds of what is not a stage's home: premises, rentals, reference projects, succession. Source: public-site specification §2 (page kinds). */
+
+export const premisesStartModel = z.object({
+  heading: z.string(),
+  intro: z.string(),
+  picture: pictureSchema.nullable(),
+  action: z.string(),
+  filter: z.object({ tags: z.array(z.string()), types: z.array(z.enum(premisesTypes)), minMaxArea: rangeSchema }),
+  sort: z.enum(premisesSorts),
+  bounds: rangeSchema,
+  choices: z.object({ types: z.array(z.enum(premisesTypes)), tags: z.array(z.string()) }),
+  counts: premisesCountsSchema,
+  total: z.number().int(),
+  premises: z.array(premisesCardSchema),
+  contacts: z.array(staffContactSchema),
+  blocks,
+})
+
+export const premisesObjectModel = z.object({
+  premises: premisesCardSchema,
+  heading: z.string(),
+  lead: z.string(),
+  description: richTextSchema,
+  pictures: z.array(pictureSchema),
+  documents: z.array(documentSchema),
+  contacts: z.array(staffContactSchema),
+  location: locationMapSchema,
+  others: z.array(premisesCardSchema),
+  listHref: z.string(),
+  blocks,
+})
+
+export const rentalStartModel = z.object({
+  heading: z.string(),
+  intro: z.string(),
+  picture: pictureSchema.nullable(),
+  projects: z.array(rentalCardSchema),
+  contacts: z.array(staffContactSchema),
+  blocks,
+})
+
+export const rentalProjectModel = z.object({
+  project: rentalCardSchema,
+  heading: z.string(),
+  lead: z.string(),
+  description: richTextSchema,
+  pictures: z.array(pictureSchema),
+  ecoLabel: z.string().nullable(),
+  /** Where people apply; null while applications are closed. */
+  applicationUrl: z.string().nullable(),
+  homes: z.array(rentalHomeSchema),
+  documents: z.array(documentSchema),
+  contacts: z.array(staffContactSchema),
+  location: locationMapSchema,
+  others: z.array(rentalCardSchema),
+  listHref: z.string(),
+  blocks,
+})
+
+/** `variant: contracting` is the contractor's list, by its seven types. */
+export const referenceStartModel = z.object({
+  heading: z.string(),
+  intro: z.string(),
+  picture: pictureSchema.nullable(),
+  variant: z.enum(['housing', 'contracting']),
+  action: z.string(),
+  chosen: z.enum([...referenceProjectTypes, ...contractingProjectTypes]).nullable(),
+  choices: z.array(
+    z.object({ type: z.enum([...referenceProjectTypes, ...contractingProjectTypes]), count: z.number().int() }),
+  ),
+  total: z.number().int(),
+  projects: z.array(referenceCardSchema),
+  blocks,
+})
+
+export const referenceProjectModel = z.object({
+  project: referenceCardSchema,
+  heading: z.string(),
+  lead: z.string(),
+  description: richTextSchema,
+  facts: z.array(z.object({ label: z.string(), value: z.string() })),
+  pictures: z.array(pictureSchema),
+  location: locationMapSchema,
+  others: z.array(referenceCardSchema),
+  listHref: z.string(),
+  blocks,
+})
+
+export const successionModel = z.object({
+  heading: z.string(),
+  intro: z.string(),
+  action: z.string(),
+  /** Slug of the municipality, or `alla-kommuner`. */
+  municipality: z.string(),
+  municipalities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+  total: z.number().int(),
+  homes: z.array(successionCardSchema),
+  blocks,
+})
+
+export const successionStageModel = z.object({
+  home: successionCardSchema,
+  heading: z.string(),
+  lead: z.string(),
+  description: richTextSchema,
+  pictures: z.array(pictureSchema),
+  facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(z.string()) }),
+  agent: z.object({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
+  agentUrl: z.string().nullable(),
+  showings: z.array(showingSchema),
+  location: locationMapSchema,
+  /** The stage that it was once sold in. */
+  stage: linkSchema.nullable(),
+  others: z.array(successionCardSchema),
+  listHref: z.string(),
+  blocks,
+})

@@ -1,0 +1,61 @@
+import { type PremisesType, premisesTypes } from '../housing/enumerations.ts'
+import type { Country } from '../sites/site.ts'
+
+/** Orders of the list of premises. The specification names a sort without its values (fault-reports §2.5). */
+export const premisesSorts = ['name', 'area', 'municipality', 'available-from'] as const
+export type PremisesSort = (typeof premisesSorts)[number]
+
+/** Bounds of the area filter in square metres: 150 in Finland, 200 elsewhere; at its end larger premises are let through too. Source: fault-reports specification §2.5, §9. */
+export const premisesAreaBounds = {
+  SE: { min: 0, max: 200 },
+  NO: { min: 0, max: 200 },
+  FI: { min: 0, max: 150 },
+} as const satisfies Record<Country, { min: number; max: number }>
+
+/** Most premises that a search gives. Source: fault-reports specification §7.5, §9. */
+export const premisesLimit = 500
+
+/** What a list of premises is narrowed by. Empty lists let everything through; types widen one another, tags narrow. */
+export type PremisesFilter = {
+  readonly tags: readonly string[]
+  readonly types: readonly PremisesType[]
+  readonly minMaxArea: { readonly min: number; readonly max: number }
+}
+
+export type PremisesSearch = { readonly filter: PremisesFilter; readonly sort: PremisesSort }
+
+/** Names of the choices in an address. */
+export const premisesQueryNames = {
+  tags: 'tags',
+  types: 'types',
+  minArea: 'minArea',
+  maxArea: 'maxArea',
+  sort: 'sort',
+} as const
+
+/** Reads the choices from an address; what is not understood lets everything through. Never fails. */
+export function parsePremisesSearch(query: (name: string) => string | null, country: Country): PremisesSearch {
+  const bounds = premisesAreaBounds[country]
+  const words = (name: string) =>
+    (query(name) ?? '')
+      .split(';')
+      .map((word) => word.trim())
+      .filter(Boolean)
+  const number = (name: string, usual: number) => {
+    const text = (query(name) ?? '').replace(/\s/g, '')
+    return /^\d{1,6}$/.test(text) ? Math.min(bounds.max, Math.max(bounds.min, Number(text))) : usual
+  }
+  const types = words(premisesQueryNames.types)
+  const [first, second] = [
+    number(premisesQueryNames.minArea, bounds.min),
+    number(premisesQueryNames.maxArea, bounds.max),
+  ]
+  return {
+    filter: {
+      tags: [...new Set(words(premisesQueryNames.tags))].slice(0, 50),
+      types: premisesTypes.filter((type) => types.includes(type)),
+      minMaxArea: { min: Math.min(first, second), max: Math.max(first, second) },
+    },
+    sort: premisesSorts.find((sort) => sort === query(premisesQueryNames.sort)) ?? 'name',
+  }
+}

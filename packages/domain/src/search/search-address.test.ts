@@ -1,0 +1,139 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Country, countries } from '../sites/site.ts'
+import { isNarrowed, parseSearchAddress, type SearchState, searchQuery } from './search-address.ts'
+import {
+  defaultSearchSort,
+  emptyFilter,
+  filterLists,
+  moveInChoices,
+  searchLayouts,
+  searchModes,
+  searchSorts,
+  showingChoices,
+} from './search-filter.ts'
+import { searchSliders } from './search-limits.ts'
+
+const usual: SearchState = {
+  filter: emptyFilter,
+  sort: defaultSearchSort,
+  mode: 'projects',
+  layout: 'images',
+  pages: 1,
+}
+const valuesOf = (query: string) => {
+  const pairs = query
+    .replace(/^\?/, '')
+    .split('&')
+    .map((part) => part.split('=', 2))
+  return (wanted: string) =>
+    pairs.filter(([name]) => name === wanted).map(([, value]) => decodeURIComponent(value ?? ''))
+}
+const read = (query: string, country: Country = 'SE') => parseSearchAddress(valuesOf(query), country)
+
+describe('the address of a residence search', () => {
+  it('holds tag urls in q, separated by ;', () => {
+    expect(read('q=stockholm/nacka;stockholm/solna').state.filter.tags).toEqual(['stockholm/nacka', 'stockholm/solna'])
+    const filter = { ...emptyFilter, tags: ['stockholm/nacka', 'hiss'] }
+    expect(searchQuery({ ...usual, filter })).toBe('?q=stockholm/nacka;hiss')
+  })
+
+  it('takes what a plain form sends: a name repeated, numbers grouped, empty fields', () => {
+    const { state, dropped } = read('residenceType=plot&residenceType=apartment&minPrice=2 000 000&maxPrice=&q=')
+    expect(state.filter).toEqual({ ...emptyFilter, residenceType: ['apartment', 'plot'], minPrice: 2_000_000 })
+    expect(dropped).toEqual([])
+  })
+
+  it('adds geo=auto when the move-in filter is "now"', () => {
+    const query = searchQuery({ ...usual, filter: { ...emptyFilter, inhabitDate: 'now' } })
+    expect(query).toBe('?inhabitDate=0&geo=auto')
+    expect(searchQuery({ ...usual, filter: { ...emptyFilter, inhabitDate: 'in-one-year' } })).toBe('?inhabitDate=2')
+  })
+
+  it('drops a filter that no longer exists, with a note and no error', () => {
+    const { state, dropped } = read(
+      'residenceType=castle;apartment&viewing=9&sort=-love&minRooms=NaN&maxArea=-3&box=1,2',
+    )
+    expect(state).toEqual({ ...usual, filter: { ...emptyFilter, residenceType: ['apartment'] } })
+    expect(dropped.map(({ name }) => name).sort()).toEqual([
+      'box',
+      'maxArea',
+      'minRooms',
+      'residenceType',
+      'sort',
+      'viewing',
+    ])
+  })
+
+  it('drops a maximum below its minimum', () => {
+    const { state, dropped } = read('minRooms=4&maxRooms=2')
+    expect(state.filter).toMatchObject({ minRooms: 4, maxRooms: null })
+    expect(dropped).toEqual([{ name: 'maxRooms', value: '2' }])
+  })
+
+  it.each(countries)('narrows nothing where a slider stands at its end: %s', (country) => {
+    const { price, rooms, area } = searchSliders[country]
+    const query = `minPrice=${price.min}&maxPrice=${price.max}&minRooms=${rooms.min}&maxRooms=${rooms.max}&minArea=${area.min}&maxArea=${area.max}`
+    expect(isNarrowed(read(query, country).state.filter)).toBe(false)
+  })
+
+  it('gives the same search when it is read again, whatever is chosen', () => {
+    const { price, rooms, area } = searchSliders.SE
+    const span = (from: number, to: number) => fc.option(fc.integer({ min: from, max: to }))
+    const pair = (from: number, to: number) =>
+      fc.tuple(span(from, to), span(from, to)).map(([a, b]) => (a !== null && b !== null && a > b ? [b, a] : [a, b]))
+    const some = <T>(values: readonly T[]) => fc.subarray([...values])
+    const state = fc
+      .record({
+        tags: fc.uniqueArray(fc.constantFrom('stockholm', 'stockholm/nacka', 'hiss', 'å/ö&é', 'a+b=c'), {
+          maxLength: 4,
+        }),
+        price: pair(price.min + 1, price.max - 1),
+        rooms: pair(rooms.min + 1, rooms.max - 1),
+        area: pair(area.min + 1, area.max - 1),
+        inhabitDate: fc.constantFrom(...moveInChoices),
+        viewing: fc.constantFrom(...showingChoices),
+        concepts: some(filterLists.concepts),
+        projectStatus: some(filterLists.projectStatus),
+        disposalForm: some(filterLists.disposalForm),
+        outdoorArea: some(filterLists.outdoorArea),
+        residenceType: some(filterLists.residenceType),
+        sort: fc.constantFrom(...searchSorts),
+        mode: fc.constantFrom(...searchModes),
+        layout: fc.constantFrom(...searchLayouts),
+        pages: fc.integer({ min: 1, max: 10 }),
+      })
+      .map(({ price: [minPrice = null, maxPrice = null], rooms: r, area: a, sort, mode, layout, pages, ...lists }) => ({
+        filter: {
+          ...emptyFilter,
+          ...lists,
+          minPrice,
+          maxPrice,
+          minRooms: r[0] ?? null,
+          maxRooms: r[1] ?? null,
+          minArea: a[0] ?? null,
+          maxArea: a[1] ?? null,
+        },
+        sort,
+        mode,
+        layout,
+        pages,
+      }))
+    fc.assert(
+      fc.property(state, (asked) => {
+        const { state: again, dropped } = read(searchQuery(asked))
+        expect(again).toEqual(asked)
+        expect(dropped).toEqual([])
+      }),
+    )
+  })
+
+  it('never fails, whatever is written', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        const { state } = parseSearchAddress(() => [text], 'NO')
+        expect(read(searchQuery(state), 'NO').state).toEqual(state)
+      }),
+    )
+  })
+})
