@@ -329,8 +329,7 @@ describe('selections', () => {
   it('of showings come with what a calendar says', async () => {
     expect(await catalogue.getShowing(asId('visning-1'))).toMatchObject({
       showing: { startsAt: '2026-03-08T11:00:00.000Z', place: 'Kajvägen 4' },
-      stage: { name: 'Etapp 1' },
-      areaName: 'Kajen',
+      subject: 'Kajen, Etapp 1',
       siteId: 'se',
     })
     expect(await catalogue.getShowing(asId('x'))).toBeNull()

@@ -1,5 +1,14 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { Area, County, Home, Municipality, Showing, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
+import type {
+  Area,
+  County,
+  GeoPoint,
+  Home,
+  Municipality,
+  Showing,
+  StaffContact,
+  Stage,
+} from '@nyhem/domain/housing/catalogue'
 import type { Concept, HomeStatus, ProjectStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type {
   AreaListing,
@@ -21,6 +30,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
+import { readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
   readArea,
@@ -135,8 +145,8 @@ export type CataloguePage = {
 /** A showing with what a calendar entry says. */
 export type ShowingDetails = {
   showing: Showing
-  stage: { id: StageId; name: string; address: string }
-  areaName: string
+  /** The stage with its area, or the home that is sold again. */
+  subject: string
   siteId: SiteId
 }
 
@@ -147,6 +157,8 @@ export type Catalogue = {
   getStage(stageId: StageId): Promise<StageDetails | null>
   getHome(homeId: HomeId): Promise<HomeDetails | null>
   getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
+  /** Where something with a place of its own lies: area, stage, premises, project, home that is sold again. */
+  pointOf(siteId: SiteId, id: string): Promise<{ name: string; geo: GeoPoint } | null>
   /** Homes of a stage by building, floor and number. */
   homesOfStage(stageId: StageId): Promise<HomeListing[]>
   /** Areas of a site by county, then name. */
@@ -188,6 +200,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   getStage: (stageId) => getStage(db, stageId),
   getHome: (homeId) => getHome(db, homeId),
   getShowing: (showingId) => readShowing(db, showingId),
+  pointOf: (siteId, id) => readPoint(db, siteId, id),
   homesOfStage: (stageId) => readHomesOfStage(db, stageId),
   areasOfSite: (siteId, filter) => readAreaListings(db, siteId, filter),
   stagesOfArea: (areaId) => readStagesOfArea(db, { areaId }),

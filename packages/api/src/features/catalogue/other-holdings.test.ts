@@ -196,6 +196,25 @@ describe('what the feed says', () => {
     })
   })
 
+  it('of what lies by itself tells where, on its own site and while it is there', async () => {
+    const point = { geo: { latitude: 59.318, longitude: 18.13 } }
+    expect(await catalogue.pointOf('se', 'lokal-1')).toEqual({ name: 'Bottenvåningen', ...point })
+    expect(await catalogue.pointOf('se', 'tallbacken')).toEqual({ name: 'Tallbacken', ...point })
+    expect(await catalogue.pointOf('se', 'kaj-7')).toEqual({ name: 'Kaj 7', ...point })
+    expect(await catalogue.pointOf('se', 'andra-1')).toEqual({ name: 'Kajvägen 4, 2 rok', ...point })
+    expect(await catalogue.pointOf('se', 'kajen-1')).toMatchObject({ name: expect.stringContaining('tapp') })
+    expect(await catalogue.pointOf('no', 'kaj-7')).toBeNull()
+    expect(await catalogue.pointOf('se', 'lokal-3')).toBeNull()
+  })
+
+  it('of a showing of a home that is sold again names the home', async () => {
+    expect(await catalogue.getShowing(asId('visning-a'))).toMatchObject({
+      showing: { place: 'Kajvägen 4' },
+      subject: 'Kajvägen 4, 2 rok',
+      siteId: 'se',
+    })
+  })
+
   it('belongs to its site', async () => {
     expect(await catalogue.premisesOfSite('fi')).toEqual([])
     expect(await catalogue.successionHomesOfSite('no')).toEqual([])

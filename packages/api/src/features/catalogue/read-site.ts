@@ -1,5 +1,6 @@
 import type { County, StaffContact } from '@nyhem/domain/housing/catalogue'
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { ShowingId, StaffContactId } from '@nyhem/domain/ids'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -116,23 +117,26 @@ export async function readContactsOfArea(db: Db, areaId: string): Promise<StaffC
   return rows.map(contactOf)
 }
 
+/** A showing of a stage, or of a home that is sold again. */
 export async function readShowing(db: Db, showingId: ShowingId): Promise<ShowingDetails | null> {
   const row = await db
     .selectFrom('catalogue_showing as showing')
-    .innerJoin('catalogue_stage as stage', 'stage.id', 'showing.stage_id')
-    .innerJoin('catalogue_area as area', 'area.id', 'stage.area_id')
+    .leftJoin('catalogue_stage as stage', (join) =>
+      join.onRef('stage.id', '=', 'showing.stage_id').on('stage.removed_at', 'is', null),
+    )
+    .leftJoin('catalogue_area as area', 'area.id', 'stage.area_id')
+    .leftJoin('catalogue_succession_home as succession', (join) =>
+      join.onRef('succession.id', '=', 'showing.succession_home_id').on('succession.removed_at', 'is', null),
+    )
     .where('showing.id', '=', showingId)
-    .where('stage.removed_at', 'is', null)
     .selectAll('showing')
-    .select(['stage.name as stage_name', 'stage.address', 'stage.site_id', 'area.name as area_name'])
+    .select(['stage.name as stage_name', 'area.name as area_name', 'succession.name as succession_name'])
+    .select(({ fn }) => fn.coalesce('stage.site_id', 'succession.site_id').as('site_id'))
     .executeTakeFirst()
-  if (!row || row.stage_id === null) return null
-  return {
-    showing: showingOf(row),
-    stage: { id: asId(row.stage_id), name: row.stage_name, address: row.address },
-    areaName: row.area_name,
-    siteId: row.site_id as SiteId,
-  }
+  if (!row?.site_id) return null
+  const { stage_name, area_name, succession_name } = row
+  const subject = stage_name && area_name ? stageTitle(area_name, stage_name) : succession_name
+  return subject ? { showing: showingOf(row), subject, siteId: row.site_id as SiteId } : null
 }
 
 const pagesAtOnce = 2_000

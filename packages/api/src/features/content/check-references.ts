@@ -1,5 +1,6 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import { catalogueListAbove } from './published-links.ts'
 import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
 import type { Reference, ReferenceKind } from './references.ts'
 
@@ -60,7 +61,6 @@ function problemOf(
 
 function isKnownPath(path: string, site: Site, paths: Map<string, Set<string>>, known: KnownTargets): boolean {
   if (paths.get(site.host)?.has(path) || path.startsWith('/media/')) return true
-  const areas = site.routes.areas
-  if (!areas || !path.startsWith(areas)) return false
+  if (catalogueListAbove(site, path) === null) return false
   return known.housingPaths?.get(site.siteId)?.has(path) ?? true
 }

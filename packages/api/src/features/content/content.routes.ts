@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { navigationReplySchema } from '@nyhem/contract/page-data'
 import type { Instant } from '@nyhem/domain/dates'
-import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type Site, themes } from '@nyhem/domain/sites/site'
@@ -135,7 +134,7 @@ function calendarRoute(app: ApiServer, { catalogue, now }: ContentRouteParts): v
       const details = await catalogue.getShowing(asId(id))
       if (!details) throw new ProblemError('NotFound')
       const site = siteById(details.siteId)
-      const title = contentTexts(site.locale).showingOf(stageTitle(details.areaName, details.stage.name))
+      const title = contentTexts(site.locale).showingOf(details.subject)
       reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${id}.ics"`)
@@ -151,7 +150,7 @@ function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteP
     url: '/map/location/:name',
     rateLimit: 'picture',
     schema: {
-      summary: 'A drawing of the surroundings of an area or a stage',
+      summary: 'A drawing of the surroundings of a project, premises or a home that is sold again',
       tags: ['pages'],
       params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
       querystring: z.object({ theme: z.enum(themes).optional() }),

@@ -53,7 +53,7 @@ export type Content = {
   siteVersion(request: { site: Site; now: Instant }): Promise<string>
   /** The fields of a form on a page that visitors see; null where there is none of that id. */
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
-  /** The surroundings of an area or a stage as a drawing; null when there is none of that id on the site. */
+  /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<LocationDrawing | null>
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>

@@ -1,9 +1,19 @@
 import type { Link } from '@nyhem/contract/shared-models'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
+import type { RouteName, Site } from '@nyhem/domain/sites/site'
 import type { BuildContext } from './build-context.ts'
 import { publishedPage } from './content-snapshot.ts'
 
 type LinkContext = Pick<BuildContext, 'site' | 'snapshot' | 'now'>
+
+/** Lists whose pages below them are made from the catalogue. */
+const catalogueLists = ['areas', 'premises', 'rental', 'references', 'succession'] as const satisfies RouteName[]
+
+/** The list of the catalogue that an address lies below; null when editors make the page. */
+export function catalogueListAbove({ routes }: Pick<Site, 'routes'>, path: string): string | null {
+  const lists = catalogueLists.map((name) => routes[name])
+  return lists.find((list) => list !== null && path !== list && path.startsWith(list)) ?? null
+}
 
 /** Whether a link's page is published. Other hosts, anchors and files are not ours to judge. */
 export function leadsSomewhere({ site, snapshot, now }: LinkContext, href: string): boolean {
@@ -11,10 +21,9 @@ export function leadsSomewhere({ site, snapshot, now }: LinkContext, href: strin
   const path = href.split(/[?#]/)[0] ?? href
   const target = resolveSite(site.host, path) ?? site
   const tree = snapshot.trees[target.siteId]
-  const { areas } = target.routes
-  // What stands below the list of areas is the catalogue's.
-  if (areas !== null && path.startsWith(areas)) return publishedPage(tree, areas, now) !== null
-  return publishedPage(tree, path, now) !== null
+  if (publishedPage(tree, path, now)) return true
+  const list = catalogueListAbove(target, path)
+  return list !== null && publishedPage(tree, list, now) !== null
 }
 
 /** A link of the content as pages get it; null when its page is not published. */

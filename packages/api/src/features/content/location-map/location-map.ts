@@ -14,7 +14,7 @@ export type LocationDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: s
 export type LocationRequest = { site: Site; id: string; theme: Theme }
 
 export type LocationMap = {
-  /** The surroundings of an area or a stage of the site; null when there is none of that id. */
+  /** The surroundings of something of the site; null when there is nothing of that id. */
   draw(request: LocationRequest): Promise<LocationDrawing | null>
   close(): Promise<void>
 }
@@ -25,20 +25,20 @@ const baseMapFile = fileURLToPath(new URL('../../../../assets/map/nordics.pmtile
 const drawingsKept = 400
 
 /** Draws locations on the base map and keeps the latest in memory: one takes some milliseconds and is asked for again and again. */
-export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'projectsByIds'> }): LocationMap {
+export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'pointOf'> }): LocationMap {
   // Opened when the first drawing is asked for: most processes of a test or a command never draw.
   let opened: Promise<BaseMap> | null = null
   const drawings = new LRUCache<string, LocationDrawing>({ max: drawingsKept })
   return {
     async draw({ site, id, theme }) {
-      const [project] = await catalogue.projectsByIds(site.siteId, [id])
-      if (!project) return null
-      const { geo } = project
-      const key = [geo.latitude, geo.longitude, theme, site.locale, project.name].join('|')
+      const point = await catalogue.pointOf(site.siteId, id)
+      if (!point) return null
+      const { geo, name } = point
+      const key = [geo.latitude, geo.longitude, theme, site.locale, name].join('|')
       const known = drawings.get(key)
       if (known) return known
       opened ??= openBaseMap(baseMapFile)
-      const svg = await drawLocation(await opened, { geo, theme, locale: site.locale, title: project.name })
+      const svg = await drawLocation(await opened, { geo, theme, locale: site.locale, title: name })
       const drawing = await encoded(svg)
       drawings.set(key, drawing)
       return drawing
