@@ -13,10 +13,14 @@ const mountable = `${feature}[^/]+/[^/]+\\.(routes|jobs)\\.ts$`
 const furtherDoors = [
   // What is known of an original picture or document: asked by whoever names one, not only by whoever serves it.
   `${feature}pictures/media-library\\.ts$`,
+  // The same in the words of a site, as pages and calls show it.
+  `${feature}pictures/media\\.ts$`,
   // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
   `${feature}notifications/letters/[^/]+\\.ts$`,
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
   `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
+  // What a list shows of something of the catalogue: pages and calls show the same.
+  `${feature}catalogue/[a-z]+-cards\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
   `${feature}content/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
 ]

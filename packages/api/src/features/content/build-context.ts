@@ -1,9 +1,9 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Media } from '../pictures/media.ts'
 import type { PageQuery } from './content.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
-import type { Media } from './media.ts'
 import type { ContentTexts } from './texts/content-texts.ts'
 
 /** Scheme, host and port of each site, without a slash at the end: `https://www.norrvida.example`. */

@@ -4,11 +4,11 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { KyselyPlugin } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import type { MediaList } from '../pictures/media.ts'
 import type { SiteOrigins } from './build-context.ts'
 import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
 import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
 import { loadContentFolder } from './load-content-folder.ts'
-import type { MediaList } from './media.ts'
 
 export const today = '2026-03-02' as LocalDate
 export const now = '2026-03-02T08:00:00.000Z' as Instant

@@ -1,5 +1,5 @@
 import { asId } from '@nyhem/domain/ids'
-import { homeCard } from '../housing/housing-cards.ts'
+import { homeCard } from '../../catalogue/housing-cards.ts'
 import { linkModel } from '../published-links.ts'
 import type { BlockBuilder } from './block-builder.ts'
 

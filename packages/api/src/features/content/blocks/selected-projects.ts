@@ -1,4 +1,4 @@
-import { projectCard } from '../housing/housing-cards.ts'
+import { projectCard } from '../../catalogue/housing-cards.ts'
 import { linkModel } from '../published-links.ts'
 import type { BlockBuilder } from './block-builder.ts'
 

@@ -3,12 +3,12 @@ import { type AreaChoices, isChosen, parseAreaChoices } from '@nyhem/domain/hous
 import type { AreaListing } from '@nyhem/domain/housing/listings'
 import { fromMajor } from '@nyhem/domain/money'
 import type { Site } from '@nyhem/domain/sites/site'
+import { projectCard } from '../../catalogue/housing-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { housingTrail, pageTrail } from '../breadcrumbs.ts'
 import type { BuildContext } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import { areaChoiceModels } from '../housing/area-choice-models.ts'
-import { projectCard } from '../housing/housing-cards.ts'
 import type { Builder } from './builder.ts'
 
 /** All areas of the site, or those of a county or municipality by path, narrowed by the choices in the address. */

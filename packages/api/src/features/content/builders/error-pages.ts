@@ -1,7 +1,7 @@
+import { projectCard } from '../../catalogue/housing-cards.ts'
 import type { BuildContext } from '../build-context.ts'
 import type { BuiltPage } from '../built-page.ts'
 import { contentAs } from '../content-snapshot.ts'
-import { projectCard } from '../housing/housing-cards.ts'
 import { linkModels } from '../published-links.ts'
 import type { Builder } from './builder.ts'
 

@@ -1,7 +1,7 @@
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { homeCard, projectCard } from '../../catalogue/housing-cards.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs, type PageEntry } from '../content-snapshot.ts'
-import { homeCard, projectCard } from '../housing/housing-cards.ts'
 import type { Builder } from './builder.ts'
 import { noticeSeo } from './error-pages.ts'
 

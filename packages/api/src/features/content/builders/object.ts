@@ -8,9 +8,9 @@ import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
+import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
-import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../housing/housing-cards.ts'
 import {
   documentModels,
   interestModel,

@@ -1,7 +1,7 @@
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownAreaRange } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
-import { moveInModel, picturesOf, placeModel, projectCard } from '../housing/housing-cards.ts'
+import { moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
 import { interestModel, salesContacts } from '../housing/housing-parts.ts'
 import type { Builder } from './builder.ts'
 import { stageDataLayer, stageSeo, stageTrail } from './stage.ts'

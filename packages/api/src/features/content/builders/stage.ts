@@ -5,9 +5,9 @@ import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
+import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext } from '../build-context.ts'
-import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../housing/housing-cards.ts'
 import {
   documentModels,
   interestModel,

@@ -1,13 +1,16 @@
 import type { Picture } from '@nyhem/contract/picture'
 import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
+import type { LocalDate } from '@nyhem/domain/dates'
 import type { CatalogueImage, MoveIn } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
-import type { BuildContext } from '../build-context.ts'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Media } from '../pictures/media.ts'
 
-type CardContext = Pick<BuildContext, 'site' | 'media' | 'today'>
+/** What a card is written with: the site's words and formats, its pictures, and the day where the site is. */
+export type CardContext = { site: Site; media: Pick<Media, 'picture'>; today: LocalDate }
 
 export const placeModel = ({ county, municipality }: Place): ProjectCard['place'] => ({
   county: county.name,
@@ -24,7 +27,7 @@ export const picturesOf = (context: CardContext, images: readonly CatalogueImage
     .map((image) => pictureOf(context, image))
     .filter((picture) => picture !== null)
 
-export const moveInModel = (moveIn: MoveIn | null, today: BuildContext['today']): ProjectCard['moveIn'] =>
+export const moveInModel = (moveIn: MoveIn | null, today: LocalDate): ProjectCard['moveIn'] =>
   moveIn && { ...moveIn, now: moveIn.from <= today }
 
 export function projectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
