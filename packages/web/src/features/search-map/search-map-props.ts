@@ -1,0 +1,18 @@
+import type { GeoBox } from '@nyhem/domain/search/geo-box'
+import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
+import type { ReactNode } from 'react'
+
+/** What the map view of the residence search is given by the page around it. */
+export type SearchMapProps = {
+  /** Address of the style of the base map. */
+  styleHref: string
+  /** The search as it stands in the address, with the part of the map that it is narrowed to. */
+  filter: SearchFilter
+  sort: SearchSort
+  /** Heading, layout switch and filter button: stands above the list, on phones above the map. */
+  toolbar: ReactNode
+  /** The visitor wants the homes of this part of the map: it goes into `filter.geoSearch` and the address. */
+  onSearchArea: (box: GeoBox) => void
+  /** The part of the map is to narrow the search no longer. */
+  onSearchEverywhere: () => void
+}
