@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
+import { leanIcons } from './build/lean-icons.ts'
 
 /**
  * Without these, every icon and helper that two templates share becomes a file of its own, and a page needs fifty.
@@ -31,7 +32,7 @@ const chunkGroups = [
 ]
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), cascadeLayers(), clientManifest()],
+  plugins: [leanIcons(), react(), cascadeLayers(), clientManifest()],
   publicDir: false,
   build: {
     emptyOutDir: true,

@@ -41,10 +41,13 @@ const noBreak = '\u00a0'
 
 const nameAt = (names: string, index: number): string => names.split(' ')[index] ?? ''
 
-function partsOf(date: LocalDate): { year: number; month: number; day: number; weekday: number } {
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return { year, month, day, weekday: new Date(`${date}T00:00:00Z`).getUTCDay() }
-}
+const partsOf = (date: LocalDate): { year: number; month: number; day: number } => ({
+  year: Number(date.slice(0, 4)),
+  month: Number(date.slice(5, 7)),
+  day: Number(date.slice(8, 10)),
+})
+/** From Sunday, 0. */
+const weekdayOf = (date: LocalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 /** A month, `april` and in Finnish `huhtikuu`. `month` runs from 1. */
 export const formatMonth = (date: LocalDate, site: InLocale): string =>
@@ -78,7 +81,7 @@ export const formatLongDate = (date: LocalDate, site: InLocale): string =>
 
 /** The name of the day of the week: `söndag`. */
 export const formatWeekday = (date: LocalDate, site: InLocale): string =>
-  nameAt(weekdayNames[site.locale], partsOf(date).weekday)
+  nameAt(weekdayNames[site.locale], weekdayOf(date))
 
 /** The parts of a day in a list of dates: `29`, `nov`, `söndag`. */
 export function calendarDay(date: LocalDate, site: InLocale): { day: string; month: string; weekday: string } {
@@ -92,7 +95,8 @@ export function calendarDay(date: LocalDate, site: InLocale): { day: string; mon
 
 /** A day in few letters: `sön 29 nov`, `su 29.11.`. */
 export function formatShortDay(date: LocalDate, site: InLocale): string {
-  const { day, month, weekday } = partsOf(date)
+  const { day, month } = partsOf(date)
+  const weekday = weekdayOf(date)
   const name = nameAt(shortWeekdayNames[site.locale], weekday)
   if (site.locale === 'fi') return `${name}${noBreak}${day}.${month}.`
   const dayText = site.locale === 'no' ? `${day}.` : String(day)

@@ -90,18 +90,14 @@ export function pageDocument({ page, site, assets, body, pictures, switcherSites
   // The one script that holds up rendering, and only where there is a banner that it may have to hide.
   const early = bannerOf(page) ? `<script src="${assets.earlyScript}"></script>` : ''
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
-  return [
-    documentHead({
-      site,
-      title: titleOf(page, site),
-      attributes: pageAttributes(page),
-      tags: early + pictures + assetTags(assets) + seoTags(page, site),
-    }),
-    `<body><div id="app">${body}</div>`,
-    jsonScript('page-data', page),
-    switcher,
-    '</body></html>',
-  ].join('')
+  const head = documentHead({
+    site,
+    title: titleOf(page, site),
+    attributes: pageAttributes(page),
+    tags: early + pictures + assetTags(assets) + seoTags(page, site),
+  })
+  // Joined by `+`, which copies the long pieces once, when they are sent.
+  return `${head}<body><div id="app">${body}</div>${jsonScript('page-data', page)}${switcher}</body></html>`
 }
 
 /** A form that was refused says so first, where readers begin. */

@@ -17,14 +17,16 @@ await Promise.all([preloadEverything(), ...locales.map(loadTexts)])
 
 const findAssets = assetFinder(manifest)
 
-/** React puts preloads of the first pictures in front of the markup; they belong in the head. */
-const leadingPreloads = /^(?:<link rel="preload"[^>]*>)+/
+const preloadTag = '<link rel="preload"'
 
-/** Markup for the body, and the preload tags of its first pictures for the head. */
+/**
+ * Markup for the body, and the preload tags of its first pictures for the head: React puts them in front of the markup.
+ */
 function renderBody(element: ReactElement): { body: string; pictures: string } {
   const markup = renderToString(element)
-  const pictures = leadingPreloads.exec(markup)?.[0] ?? ''
-  return { body: markup.slice(pictures.length), pictures }
+  let end = 0
+  while (markup.startsWith(preloadTag, end)) end = markup.indexOf('>', end) + 1
+  return { body: markup.slice(end), pictures: markup.slice(0, end) }
 }
 
 /** See {@link Renderer}. */

@@ -1,3 +1,4 @@
+import type { HomeCard } from '@nyhem/contract/shared-models'
 import { buildingFront } from '@nyhem/domain/housing/building-cells'
 import { parseHomeListChoices } from '@nyhem/domain/housing/home-list'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
@@ -21,6 +22,9 @@ import { richText } from '../rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
 import { supplementOf } from './supplement.ts'
+
+/** A stage shows its homes by their plans: a picture that is never seen would be a fifth of what the page carries. */
+const asPlan = (home: HomeCard): HomeCard => (home.plan ? { ...home, picture: null } : home)
 
 export const buildStage: Builder<'stage'> = async ({ details, supplement }, context) => {
   const { stage, listing, area, homes, otherStages } = details
@@ -47,7 +51,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
       facts: stageFacts(details, context),
       phase: stage.phase,
       phases: phaseSteps(stage).map((step) => ({ ...step })),
-      homes: homes.map((home) => homeCard(context, homeListing(home, details))),
+      homes: homes.map((home) => asPlan(homeCard(context, homeListing(home, details)))),
       homeList: parseHomeListChoices((queryName) => query[queryName] ?? null),
       buildings: stage.buildings.map((building) => {
         const front = buildingFront(building, homes)
