@@ -59,3 +59,25 @@ export function parsePremisesSearch(query: (name: string) => string | null, coun
     sort: premisesSorts.find((sort) => sort === query(premisesQueryNames.sort)) ?? 'name',
   }
 }
+
+/** Whether anything is chosen that narrows the list; the order narrows nothing. */
+export const narrowsPremises = ({ tags, types, minMaxArea }: PremisesFilter, country: Country): boolean => {
+  const bounds = premisesAreaBounds[country]
+  return tags.length > 0 || types.length > 0 || minMaxArea.min > bounds.min || minMaxArea.max < bounds.max
+}
+
+/** The query that gives these choices, `?types=office;shop&minArea=40`; empty for the usual ones. */
+export function premisesQuery({ filter, sort }: PremisesSearch, country: Country): string {
+  const bounds = premisesAreaBounds[country]
+  const { min, max } = filter.minMaxArea
+  const written = (name: string, value: string) => `${name}=${value}`
+  const list = (words: readonly string[]) => words.map(encodeURIComponent).join(';')
+  const parts = [
+    filter.types.length > 0 && written(premisesQueryNames.types, list(filter.types)),
+    filter.tags.length > 0 && written(premisesQueryNames.tags, list(filter.tags)),
+    min > bounds.min && written(premisesQueryNames.minArea, String(min)),
+    max < bounds.max && written(premisesQueryNames.maxArea, String(max)),
+    sort !== 'name' && written(premisesQueryNames.sort, sort),
+  ].filter((part) => part !== false)
+  return parts.length > 0 ? `?${parts.join('&')}` : ''
+}

@@ -1,0 +1,123 @@
+import type { LocalDate } from '../dates.ts'
+import type { PremisesStatus, PremisesType } from '../housing/enumerations.ts'
+import { premisesTypes } from '../housing/enumerations.ts'
+import { languageTags, type Site } from '../sites/site.ts'
+import { type PremisesSearch, type PremisesSort, premisesAreaBounds } from './premises-filter.ts'
+
+/** What premises are found, counted and ordered by. */
+export type SearchedPremises = {
+  readonly id: string
+  readonly name: string
+  readonly municipality: { readonly name: string }
+  readonly status: PremisesStatus
+  readonly types: readonly PremisesType[]
+  readonly tags: readonly string[]
+  readonly minArea: number
+  readonly maxArea: number
+  readonly availableFrom: LocalDate | null
+}
+
+/** How many premises each choice gives with everything else as it is. */
+export type PremisesCounts = {
+  readonly types: Readonly<Partial<Record<PremisesType, number>>>
+  readonly tags: Readonly<Record<string, number>>
+}
+
+export type PremisesFound<P extends SearchedPremises> = {
+  /** All that fit, in order. */
+  readonly hits: readonly P[]
+  readonly counts: PremisesCounts
+  /** Tags asked for that no premises of the site have; they narrow nothing. */
+  readonly unknownTags: readonly string[]
+}
+
+/** Types and tags that premises of the site have: types in their own order, tags by how many have them, then by name. */
+export type PremisesChoices = {
+  readonly types: readonly PremisesType[]
+  readonly tags: readonly { readonly name: string; readonly count: number }[]
+}
+
+/** What can be chosen in a list of premises. Never fails. Source: fault-reports specification §2.5, §7.5. */
+export function premisesChoices(all: readonly SearchedPremises[], site: Pick<Site, 'locale'>): PremisesChoices {
+  const counts = new Map<string, number>()
+  for (const { tags } of all) for (const tag of new Set(tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1)
+  const { compare } = collatorOf(site)
+  return {
+    types: premisesTypes.filter((type) => all.some(({ types }) => types.includes(type))),
+    tags: [...counts]
+      .map(([name, count]) => ({ name, count }))
+      .sort((a, b) => b.count - a.count || compare(a.name, b.name) || (a.name < b.name ? -1 : 1)),
+  }
+}
+
+/**
+ * The premises that fit a search, with what each further choice would give. Types widen one another, tags narrow, and
+ * premises that can be let in parts fit when one of the sizes does. Those to let come before those that are let.
+ * Never fails. Source: fault-reports specification §2.5, §3.7, §9.
+ */
+export function searchPremises<P extends SearchedPremises>(
+  all: readonly P[],
+  { filter, sort }: PremisesSearch,
+  site: Pick<Site, 'locale' | 'country'>,
+): PremisesFound<P> {
+  const choices = premisesChoices(all, site)
+  const known = new Set(choices.tags.map(({ name }) => name))
+  const tags = filter.tags.filter((tag) => known.has(tag))
+  const ofSize = all.filter((premises) => fitsArea(premises, filter.minMaxArea, premisesAreaBounds[site.country].max))
+  const tagged = ofSize.filter((premises) => hasAll(premises, tags))
+  const hits = tagged.filter((premises) => hasAny(premises, filter.types))
+  return {
+    hits: [...hits].sort(premisesOrder(sort, site)),
+    counts: {
+      types: Object.fromEntries(
+        choices.types.map((type) => [type, tagged.filter(({ types }) => types.includes(type)).length]),
+      ),
+      // A tag that is chosen already gives what is shown.
+      tags: Object.fromEntries(
+        choices.tags.map(({ name }) => [name, hits.filter(({ tags: own }) => own.includes(name)).length]),
+      ),
+    },
+    unknownTags: filter.tags.filter((tag) => !known.has(tag)),
+  }
+}
+
+const hasAll = (premises: SearchedPremises, tags: readonly string[]): boolean =>
+  tags.every((tag) => premises.tags.includes(tag))
+
+const hasAny = (premises: SearchedPremises, types: readonly PremisesType[]): boolean =>
+  types.length === 0 || types.some((type) => premises.types.includes(type))
+
+/** At the end of the scale larger premises are let through too. */
+const fitsArea = (
+  { minArea, maxArea }: SearchedPremises,
+  { min, max }: { readonly min: number; readonly max: number },
+  scaleEnd: number,
+): boolean => maxArea >= min && (max >= scaleEnd || minArea <= max)
+
+const collatorOf = ({ locale }: Pick<Site, 'locale'>) => new Intl.Collator(languageTags[locale], { numeric: true })
+
+type Order = (a: SearchedPremises, b: SearchedPremises) => number
+
+/** To let first, then by the chosen order, then by name; the id decides between namesakes, so that the order is one. */
+function premisesOrder(sort: PremisesSort, site: Pick<Site, 'locale'>): Order {
+  const { compare } = collatorOf(site)
+  const orders = {
+    name: () => 0,
+    area: (a, b) => a.minArea - b.minArea || a.maxArea - b.maxArea,
+    municipality: (a, b) => compare(a.municipality.name, b.municipality.name),
+    'available-from': (a, b) => compareDays(a.availableFrom, b.availableFrom),
+  } as const satisfies Record<PremisesSort, Order>
+  const chosen: Order = orders[sort]
+  return (a, b) =>
+    Number(a.status === 'let') - Number(b.status === 'let') ||
+    chosen(a, b) ||
+    compare(a.name, b.name) ||
+    (a.id < b.id ? -1 : Number(a.id > b.id))
+}
+
+/** Earlier before later; without a day comes last. */
+function compareDays(a: LocalDate | null, b: LocalDate | null): number {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}
