@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readPageAddress } from './page-address.ts'
 
-const known = new Set(['rum', 'sida'])
-const read = (url: string) => readPageAddress(url, known)
+const names = { known: new Set(['rum', 'sida', 'typ']), lists: new Set(['typ']) }
+const read = (url: string) => readPageAddress(url, names)
 
 describe('the address of a page', () => {
   it.each([
@@ -61,5 +61,16 @@ describe('the address of a page', () => {
     expect(first).toMatchObject({ query: { sida: '2', rum: '3' }, cacheKey: '/bostader/?rum=3&sida=2' })
     expect(read('/bostader/?rum=3&sida=2')).toMatchObject({ cacheKey: '/bostader/?rum=3&sida=2' })
     expect(read('/bostader/GetViewModel')).toMatchObject({ cacheKey: '/bostader/GetViewModel' })
+  })
+
+  it('joins what a plain form repeats into one list, and takes longer lists than other values', () => {
+    expect(read('/bostader/?typ=villa&rum=3&typ=radhus&typ=')).toMatchObject({
+      query: { rum: '3', typ: 'villa;radhus' },
+      cacheKey: '/bostader/?rum=3&typ=villa%3Bradhus',
+    })
+    expect(read(`/bostader/?typ=${'a'.repeat(1_900)}&rum=${'1'.repeat(201)}`)).toMatchObject({
+      query: { typ: 'a'.repeat(1_900) },
+    })
+    expect(read(`/bostader/?typ=${'a'.repeat(2_001)}`)).toMatchObject({ query: {} })
   })
 })

@@ -14,14 +14,19 @@ export type PageAddress =
   | { code: 'InvalidAddress' | 'AddressTooLong' | 'NotFound' }
 
 /** Names of a query that change what a page shows. Others (campaign tracking and the like) stay in the address only. */
-export type QueryNames = ReadonlySet<string>
+export type QueryNames = {
+  readonly known: ReadonlySet<string>
+  /** Those of them whose values are joined by `;` when a form repeats the name; of the others the first value counts. */
+  readonly lists: ReadonlySet<string>
+}
 
 const longestPath = 1_024
 const longestValue = 200
+const longestList = 2_000
 const pageDataSuffix = 'GetViewModel'
 
 /** Reads an address as the browser sent it. Never throws. */
-export function readPageAddress(url: string, known: QueryNames): PageAddress {
+export function readPageAddress(url: string, names: QueryNames): PageAddress {
   const [rawPath = '', rawQuery = ''] = splitOnce(url, '?')
   if (rawPath.length > longestPath) return { code: 'AddressTooLong' }
   const decoded = decodePath(rawPath)
@@ -30,7 +35,7 @@ export function readPageAddress(url: string, known: QueryNames): PageAddress {
   const asked = isPageData ? decoded.slice(0, -pageDataSuffix.length) : decoded
   const path = tidy(asked)
   if (path === null) return { code: 'NotFound' }
-  const query = knownQuery(rawQuery, known)
+  const query = knownQuery(rawQuery, names)
   if (path !== asked && !isPageData) return { code: 'Redirect', to: `${encodeURI(path)}${rawQuery && `?${rawQuery}`}` }
   const key = `${encodeURI(path)}${isPageData ? pageDataSuffix : ''}${printQuery(query)}`
   return { code: 'Ok', path, query, isPageData, cacheKey: key }
@@ -56,10 +61,15 @@ function tidy(path: string): string | null {
   return single.slice(single.lastIndexOf('/')).includes('.') ? null : `${single}/`
 }
 
-function knownQuery(rawQuery: string, known: QueryNames): Record<string, string> {
+function knownQuery(rawQuery: string, { known, lists }: QueryNames): Record<string, string> {
   const query: Record<string, string> = {}
   for (const [name, value] of new URLSearchParams(rawQuery)) {
-    if (known.has(name) && !(name in query) && value.length <= longestValue) query[name] = value
+    if (!known.has(name)) continue
+    const earlier = query[name]
+    if (lists.has(name)) {
+      const joined = [earlier, value].filter(Boolean).join(';')
+      if (joined !== '' && joined.length <= longestList) query[name] = joined
+    } else if (earlier === undefined && value.length <= longestValue) query[name] = value
   }
   return query
 }

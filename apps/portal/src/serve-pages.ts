@@ -9,12 +9,12 @@ import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import { addRoute } from '@nyhem/api/server/route'
 import type { FormState } from '@nyhem/contract/calls/form-state'
 import type { PageData } from '@nyhem/contract/page-data'
-import { pageQueryNames } from '@nyhem/contract/page-query'
+import { listQueryNames, pageQueryNames } from '@nyhem/contract/page-query'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
 import { z } from 'zod'
-import { type PageAddress, readPageAddress } from './page-address.ts'
+import { type PageAddress, type QueryNames, readPageAddress } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
 import { sendEarly, sendPage } from './send-page.ts'
 import type { WebPages } from './web-pages.ts'
@@ -35,7 +35,7 @@ export type PageParts = {
 type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
 type Asked = { request: ApiRequest; site: Site; address: ReadAddress }
 
-const knownQuery: ReadonlySet<string> = new Set(pageQueryNames)
+const queryNames: QueryNames = { known: new Set(pageQueryNames), lists: new Set(listQueryNames) }
 const html = 'text/html; charset=utf-8'
 const json = 'application/json; charset=utf-8'
 
@@ -80,7 +80,7 @@ async function answerForm(
   const form = encodeURIComponent(formState.form)
   if (formState.outcome === 'sent' || formState.outcome === 'already')
     return reply.redirect(`${path}?${formState.outcome}=${form}#${form}`, 303)
-  const address = readPageAddress(path, knownQuery)
+  const address = readPageAddress(path, queryNames)
   const site = parts.siteOfRequest(request)
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
@@ -105,7 +105,7 @@ const isAnonymousRead = ({ method, headers }: Pick<IncomingMessage, 'method' | '
 const hasSession = (cookie: string | undefined): boolean => cookie !== undefined && /(?:^|;\s*)jwt=/.test(cookie)
 
 async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
-  const address = readPageAddress(request.raw.url ?? '/', knownQuery)
+  const address = readPageAddress(request.raw.url ?? '/', queryNames)
   if (address.code === 'Redirect') return reply.redirect(address.to, 308)
   if (address.code !== 'Ok') throw new ProblemError(address.code)
   const site = parts.siteOfRequest(request)

@@ -1,5 +1,7 @@
 import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { searchQueryNames } from '@nyhem/domain/search/search-address'
+import { filterListNames } from '@nyhem/domain/search/search-filter'
 
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
@@ -8,7 +10,15 @@ import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 export const pageQueryNames = [
   ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
+  // `geo` is the browser's own: it changes nothing that the server draws.
+  ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
   'already',
 ] as const
+
+/** Names that a plain form repeats, once for each choice: their values are read as one list separated by `;`. */
+export const listQueryNames: readonly string[] = [
+  searchQueryNames.tags,
+  ...filterListNames.map((name) => searchQueryNames[name]),
+]

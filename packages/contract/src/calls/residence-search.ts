@@ -56,26 +56,31 @@ const ordered =
     return typeof low !== 'number' || typeof high !== 'number' || low <= high
   }
 
-/** What a search is narrowed by; what is left out lets everything through. Prices in whole major units of the site's currency. */
+/** Fields of a filter that stand in the address of a search; what is left out lets everything through. Prices in whole major units of the site's currency. */
+export const searchFilterFields = {
+  tags: z.array(z.string().min(1).max(200)).max(mostTags).default([]).describe('urls of tags'),
+  minPrice: wholeMajor,
+  maxPrice: wholeMajor,
+  minRooms: rooms,
+  maxRooms: rooms,
+  minArea: squareMetres,
+  maxArea: squareMetres,
+  inhabitDate: z.enum(moveInChoices).default('in-more-than-one-year'),
+  concepts: z.array(z.enum(concepts)).max(concepts.length).default([]),
+  projectStatus: z.array(z.enum(projectStatuses)).max(projectStatuses.length).default([]),
+  disposalForm: z.array(z.enum(disposalForms)).max(disposalForms.length).default([]),
+  outdoorArea: z.array(z.enum(outdoorAreas)).max(outdoorAreas.length).default([]),
+  residenceType: z.array(z.enum(residenceTypes)).max(residenceTypes.length).default([]),
+  viewing: z.enum(showingChoices).default('include-all'),
+  stageIds: z.array(id).max(residenceSearchLimits.bulkFetch).default([]),
+  geoSearch: geoSearchSchema.nullable().default(null),
+}
+
+/** What a search is narrowed by. */
 export const searchFilterSchema = z
   .strictObject({
     siteId: z.enum(siteIds).optional().describe('the site of the request when left out'),
-    tags: z.array(z.string().min(1).max(200)).max(mostTags).default([]).describe('urls of tags'),
-    minPrice: wholeMajor,
-    maxPrice: wholeMajor,
-    minRooms: rooms,
-    maxRooms: rooms,
-    minArea: squareMetres,
-    maxArea: squareMetres,
-    inhabitDate: z.enum(moveInChoices).default('in-more-than-one-year'),
-    concepts: z.array(z.enum(concepts)).max(concepts.length).default([]),
-    projectStatus: z.array(z.enum(projectStatuses)).max(projectStatuses.length).default([]),
-    disposalForm: z.array(z.enum(disposalForms)).max(disposalForms.length).default([]),
-    outdoorArea: z.array(z.enum(outdoorAreas)).max(outdoorAreas.length).default([]),
-    residenceType: z.array(z.enum(residenceTypes)).max(residenceTypes.length).default([]),
-    viewing: z.enum(showingChoices).default('include-all'),
-    stageIds: z.array(id).max(residenceSearchLimits.bulkFetch).default([]),
-    geoSearch: geoSearchSchema.nullable().default(null),
+    ...searchFilterFields,
     objectStatus: z
       .array(z.enum([...listedHomeStatuses, 'succession']))
       .max(4)

@@ -1,8 +1,15 @@
+import {
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectStatuses,
+  residenceTypes,
+} from '@nyhem/domain/housing/enumerations'
 import { searchCategories, searchLayouts, searchModes, searchSorts } from '@nyhem/domain/search/search-filter'
 import { textSearchSorts } from '@nyhem/domain/search/text-search'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
-import { countedTagSchema, listedHitSchema, searchFacetsSchema, searchFilterSchema } from '../calls/residence-search.ts'
+import { countedTagSchema, listedHitSchema, searchFacetsSchema, searchFilterFields } from '../calls/residence-search.ts'
 import { textSearchReplySchema } from '../calls/text-search.ts'
 import { popularSearchSchema } from '../page-chrome.ts'
 import { linkSchema, localDateSchema, projectCardSchema } from '../shared-models.ts'
@@ -11,14 +18,15 @@ const blocks = z.array(blockSchema)
 
 /** The residence search as its address asks for it. Source: public-site specification §2 (search screens), §4 (search). */
 const searchFields = {
+  /** What the page is about; while hits are known their number is said instead. */
   heading: z.string(),
   intro: z.string().nullable(),
   /** `advanced` shows every filter, `simple` those that most visitors use. */
   searchMode: z.enum(['advanced', 'simple']),
-  /** Path of the search page: what forms and chips lead to. */
+  /** Path of the search page: what forms and chips lead to. On a place's own page chips within the place lead to itself. */
   action: z.string(),
   state: z.object({
-    filter: searchFilterSchema,
+    filter: z.object(searchFilterFields),
     sort: z.enum(searchSorts),
     mode: z.enum(searchModes),
     layout: z.enum(searchLayouts),
@@ -28,8 +36,16 @@ const searchFields = {
   today: localDateSchema,
   /** Names of the chosen tags, for chips. */
   tags: z.array(countedTagSchema),
-  /** Every place and feature of the site that can be chosen, with how many homes it has when nothing is chosen. */
+  /** Counties, municipalities and features of the site, with how many homes each has when nothing is chosen. */
   tagChoices: z.array(countedTagSchema),
+  /** Values of each list that give something on the site when nothing is chosen; others are not offered. */
+  choices: z.object({
+    concepts: z.array(z.enum(concepts)),
+    projectStatus: z.array(z.enum(projectStatuses)),
+    disposalForm: z.array(z.enum(disposalForms)),
+    outdoorArea: z.array(z.enum(outdoorAreas)),
+    residenceType: z.array(z.enum(residenceTypes)),
+  }),
   /** Filters of the address that mean nothing any more and were left out. */
   dropped: z.array(z.object({ name: z.string(), value: z.string() })),
   /** Null while the search is away: the page says so and offers to try again. */
