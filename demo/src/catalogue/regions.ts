@@ -17,6 +17,9 @@ export const countyId = (country: Country, code: string): string => `${country.t
 export const municipalityId = (country: Country, code: string): string =>
   `${country.toLowerCase()}-municipality-${code}`
 
+/** Municipalities of a country, the capital's region first. */
+export const municipalitiesOf = (country: Country): readonly MunicipalitySeed[] => regions[country].municipalities
+
 /** The municipality with that code. Throws where the list has none. */
 export function municipalityOf(country: Country, code: string): MunicipalitySeed {
   const found = regions[country].municipalities.find((municipality) => municipality.code === code)
