@@ -5,7 +5,8 @@ import sharp from 'sharp'
 import type { SiteId } from './addresses.ts'
 
 process.env.E2E_PORT ??= process.env.PORT ?? '3000'
-const { siteIds } = await import('./addresses.ts')
+const { siteIds, startPages } = await import('./addresses.ts')
+const { inBrokenWorld } = await import('./broken-world.ts')
 const { addressesOf, addressOf, kindsOf } = await import('./site-pages.ts')
 const { readPage } = await import('./read-page.ts')
 
@@ -15,10 +16,13 @@ const widths = [390, 1440] as const
 const tallest = 3000
 const shownWidth = { 390: 390, 1440: 720 } as const
 const everywhere = new Set(['start', 'stage', 'object'])
-/** Only where something has been taken out of the catalogue, which a running demo has not. */
-const hasNoAddress = new Set(['not-found-object', 'not-found-stage'])
+/** What the demo's feed takes out of the catalogue again. */
+const gone: Readonly<Record<string, string>> = {
+  'not-found-object': `${startPages.se}bostader/stockholm/sodertalje/magasinshusen/sodra-magasinet/c-1102/`,
+  'not-found-stage': `${startPages.se}bostader/sodermanland/nykoping/hamnmagasinet/etapp-2/`,
+}
 
-type Screen = { site: SiteId; kind: (typeof kindsOf)[SiteId][number]; width: (typeof widths)[number] }
+type Screen = { site: SiteId; kind: string; address: string; width: (typeof widths)[number] }
 
 /** A home that can still be had shows more than one that is sold. */
 async function homeForSale(site: SiteId): Promise<string> {
@@ -30,10 +34,13 @@ async function homeForSale(site: SiteId): Promise<string> {
   return addressOf(site, 'object')
 }
 
-async function takeScreen(browser: Browser, { site, kind, width }: Screen): Promise<void> {
+const addressToShow = (site: SiteId, kind: (typeof kindsOf)[SiteId][number]): Promise<string> =>
+  kind === 'object' ? homeForSale(site) : addressOf(site, kind)
+
+async function takeScreen(browser: Browser, { site, kind, address, width }: Screen): Promise<void> {
   const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
   try {
-    await page.goto(kind === 'object' ? await homeForSale(site) : await addressOf(site, kind))
+    await page.goto(address)
     await page.evaluate(async (height) => {
       const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
       for (const image of seen) image.loading = 'eager'
@@ -59,8 +66,13 @@ const browser = await chromium.launch({
   args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 for (const site of siteIds)
-  for (const kind of kindsOf[site].filter((name) => !hasNoAddress.has(name) && (site === 'se' || everywhere.has(name))))
-    for (const width of widths) await takeScreen(browser, { site, kind, width })
+  for (const kind of kindsOf[site].filter((name) => site === 'se' || everywhere.has(name))) {
+    const address = gone[kind] ?? (await addressToShow(site, kind))
+    for (const width of widths) await takeScreen(browser, { site, kind, address, width })
+  }
+await inBrokenWorld(async (origin) => {
+  for (const width of widths) await takeScreen(browser, { site: 'se', kind: '500', address: `${origin}/`, width })
+})
 await browser.close()
 
 const files = await readdir(folder)
