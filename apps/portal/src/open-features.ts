@@ -12,9 +12,11 @@ import { integrationRoutes } from '@nyhem/api/features/integration/integration.r
 import { openInterest } from '@nyhem/api/features/interest/interest'
 import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
 import { openNotifications } from '@nyhem/api/features/notifications/notifications'
+import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
+import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
@@ -107,6 +109,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
       (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins: siteOrigins, now }),
+      (app) => premisesRoutes(app, { catalogue, media: mediaOf(library), siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),

@@ -25,6 +25,7 @@ export const premisesSearchRequestSchema = z.strictObject({
     .prefault({}),
   limit: z.number().int().min(1).max(premisesLimit).default(premisesLimit),
 })
+export type PremisesSearchRequest = z.output<typeof premisesSearchRequestSchema>
 export type PremisesSearchRequestBody = z.input<typeof premisesSearchRequestSchema>
 
 export const premisesCountsSchema = z.object({
@@ -35,6 +36,8 @@ export const premisesSearchReplySchema = z.object({
   total: z.number().int(),
   /** How many each choice gives with everything else as it is. */
   counts: premisesCountsSchema,
+  /** Tags of the filter that no premises of the site have; they narrowed nothing. */
+  unknownTags: z.array(z.string()),
   hits: z.array(premisesCardSchema),
 })
 export type PremisesSearchReply = z.infer<typeof premisesSearchReplySchema>
@@ -43,3 +46,4 @@ export const premisesTagsRequestSchema = z.strictObject({ siteId: z.enum(siteIds
 export const premisesTagsReplySchema = z.object({
   tags: z.array(z.object({ name: z.string(), count: z.number().int() })),
 })
+export type PremisesTagsReply = z.infer<typeof premisesTagsReplySchema>

@@ -35,6 +35,8 @@ export const premisesStartModel = z.object({
   bounds: rangeSchema,
   choices: z.object({ types: z.array(z.enum(premisesTypes)), tags: z.array(z.string()) }),
   counts: premisesCountsSchema,
+  /** Tags of the address that no premises have any more; the page says that they were left out. */
+  unknownTags: z.array(z.string()),
   total: z.number().int(),
   premises: z.array(premisesCardSchema),
   contacts: z.array(staffContactSchema),

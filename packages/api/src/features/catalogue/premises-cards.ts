@@ -1,0 +1,23 @@
+import type { PremisesCard } from '@nyhem/contract/holding-cards'
+import { holdingHref } from '@nyhem/domain/housing/housing-href'
+import type { Premises } from '@nyhem/domain/housing/premises'
+import { type CardContext, pictureOf, placeModel } from './housing-cards.ts'
+
+/** Premises as lists, maps and calls show them. */
+export const premisesCard = (context: CardContext, premises: Premises): PremisesCard => ({
+  id: premises.id,
+  href: holdingHref(context.site, 'premises', premises.slug),
+  name: premises.name,
+  address: premises.address,
+  place: placeModel(premises),
+  status: premises.status,
+  types: [...premises.types],
+  tags: [...premises.tags],
+  minArea: premises.minArea,
+  maxArea: premises.maxArea,
+  yearlyRentPerSquareMetre: premises.yearlyRentPerSquareMetre,
+  availableFrom: premises.availableFrom,
+  shortDescription: premises.shortDescription,
+  picture: pictureOf(context, premises.images[0] ?? null),
+  geo: premises.geo,
+})
