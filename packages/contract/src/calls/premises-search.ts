@@ -32,12 +32,19 @@ export const premisesCountsSchema = z.object({
   types: z.partialRecord(z.enum(premisesTypes), z.number().int()),
   tags: z.record(z.string(), z.number().int()),
 })
+const countWithout = z.number().int().nullable()
+/** When nothing fits: how many there would be without each part of the filter; null for a part that narrows nothing. */
+export const relaxedPremisesSchema = z
+  .object({ types: countWithout, tags: countWithout, minMaxArea: countWithout })
+  .nullable()
+
 export const premisesSearchReplySchema = z.object({
   total: z.number().int(),
   /** How many each choice gives with everything else as it is. */
   counts: premisesCountsSchema,
   /** Tags of the filter that no premises of the site have; they narrowed nothing. */
   unknownTags: z.array(z.string()),
+  relaxed: relaxedPremisesSchema,
   hits: z.array(premisesCardSchema),
 })
 export type PremisesSearchReply = z.infer<typeof premisesSearchReplySchema>

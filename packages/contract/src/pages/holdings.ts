@@ -2,7 +2,7 @@ import { contractingProjectTypes, premisesTypes, referenceProjectTypes } from '@
 import { premisesSorts } from '@nyhem/domain/search/premises-filter'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
-import { premisesCountsSchema } from '../calls/premises-search.ts'
+import { premisesCountsSchema, relaxedPremisesSchema } from '../calls/premises-search.ts'
 import {
   premisesCardSchema,
   referenceCardSchema,
@@ -37,6 +37,7 @@ export const premisesStartModel = z.object({
   counts: premisesCountsSchema,
   /** Tags of the address that no premises have any more; the page says that they were left out. */
   unknownTags: z.array(z.string()),
+  relaxed: relaxedPremisesSchema,
   total: z.number().int(),
   premises: z.array(premisesCardSchema),
   contacts: z.array(staffContactSchema),

@@ -73,6 +73,17 @@ describe('premises that fit', () => {
   })
 })
 
+it('says, when nothing fits, how many there would be without each part of the filter', () => {
+  const all = [
+    premises('a', { types: ['shop'], minArea: 20, maxArea: 20 }),
+    premises('b', { types: ['shop'] }),
+    premises('c', { minArea: 300, maxArea: 300 }),
+  ]
+  const filter = { types: ['office' as const], minMaxArea: { min: 0, max: 100 } }
+  expect(found(all, filter).relaxed).toEqual({ types: 2, tags: null, minMaxArea: 1 })
+  expect(found(all, { types: ['shop'] }).relaxed).toBeNull()
+})
+
 describe('order of premises', () => {
   const all = [
     premises('let', { status: 'let', name: 'Aspen', minArea: 1, availableFrom: '2026-01-01' as LocalDate }),

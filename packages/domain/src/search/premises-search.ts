@@ -2,7 +2,7 @@ import type { LocalDate } from '../dates.ts'
 import type { PremisesStatus, PremisesType } from '../housing/enumerations.ts'
 import { premisesTypes } from '../housing/enumerations.ts'
 import { languageTags, type Site } from '../sites/site.ts'
-import { type PremisesSearch, type PremisesSort, premisesAreaBounds } from './premises-filter.ts'
+import { type PremisesFilter, type PremisesSearch, type PremisesSort, premisesAreaBounds } from './premises-filter.ts'
 
 /** What premises are found, counted and ordered by. */
 export type SearchedPremises = {
@@ -23,12 +23,21 @@ export type PremisesCounts = {
   readonly tags: Readonly<Record<string, number>>
 }
 
+/** What an empty list offers instead: how many there would be without each part of the filter; null where it narrows nothing. */
+export type RelaxedPremises = {
+  readonly types: number | null
+  readonly tags: number | null
+  readonly minMaxArea: number | null
+}
+
 export type PremisesFound<P extends SearchedPremises> = {
   /** All that fit, in order. */
   readonly hits: readonly P[]
   readonly counts: PremisesCounts
   /** Tags asked for that no premises of the site have; they narrow nothing. */
   readonly unknownTags: readonly string[]
+  /** Null while something fits. */
+  readonly relaxed: RelaxedPremises | null
 }
 
 /** Types and tags that premises of the site have: types in their own order, tags by how many have them, then by name. */
@@ -63,9 +72,16 @@ export function searchPremises<P extends SearchedPremises>(
   const choices = premisesChoices(all, site)
   const known = new Set(choices.tags.map(({ name }) => name))
   const tags = filter.tags.filter((tag) => known.has(tag))
-  const ofSize = all.filter((premises) => fitsArea(premises, filter.minMaxArea, premisesAreaBounds[site.country].max))
-  const tagged = ofSize.filter((premises) => hasAll(premises, tags))
-  const hits = tagged.filter((premises) => hasAny(premises, filter.types))
+  const fits = {
+    types: (premises) => hasAny(premises, filter.types),
+    tags: (premises) => hasAll(premises, tags),
+    minMaxArea: (premises) => fitsArea(premises, filter.minMaxArea, premisesAreaBounds[site.country].max),
+  } as const satisfies Record<FilterPart, (premises: P) => boolean>
+  const fittingBut = (part: FilterPart | null) =>
+    all.filter((premises) => filterParts.every((other) => other === part || fits[other](premises)))
+  const hits = fittingBut(null)
+  const tagged = fittingBut('types')
+  const withoutPart = (part: FilterPart) => (all.every(fits[part]) ? null : fittingBut(part).length)
   return {
     hits: [...hits].sort(premisesOrder(sort, site)),
     counts: {
@@ -78,8 +94,15 @@ export function searchPremises<P extends SearchedPremises>(
       ),
     },
     unknownTags: filter.tags.filter((tag) => !known.has(tag)),
+    relaxed:
+      hits.length > 0
+        ? null
+        : { types: withoutPart('types'), tags: withoutPart('tags'), minMaxArea: withoutPart('minMaxArea') },
   }
 }
+
+const filterParts = ['types', 'tags', 'minMaxArea'] as const satisfies readonly (keyof PremisesFilter)[]
+type FilterPart = (typeof filterParts)[number]
 
 const hasAll = (premises: SearchedPremises, tags: readonly string[]): boolean =>
   tags.every((tag) => premises.tags.includes(tag))

@@ -17,11 +17,12 @@ export async function findPremises(
   search: PremisesSearch & { limit: number },
 ): Promise<PremisesSearchReply> {
   const all = await catalogue.premisesOfSite(card.site.siteId)
-  const { hits, counts, unknownTags } = searchPremises(all, search, card.site)
+  const { hits, counts, unknownTags, relaxed } = searchPremises(all, search, card.site)
   return {
     total: hits.length,
     counts: { types: { ...counts.types }, tags: { ...counts.tags } },
     unknownTags: [...unknownTags],
+    relaxed,
     hits: hits.slice(0, search.limit).map((premises) => premisesCard(card, premises)),
   }
 }
