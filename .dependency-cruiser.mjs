@@ -17,6 +17,8 @@ const furtherDoors = [
   `${feature}pictures/media\\.ts$`,
   // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
   `${feature}notifications/letters/[^/]+\\.ts$`,
+  // How near the base map goes and its colours are facts, for whoever else draws on it.
+  `${feature}map/(closest-zoom|map-colors)\\.ts$`,
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
   `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
   // What a list shows of something of the catalogue: pages and calls show the same.

@@ -53,6 +53,14 @@ describe('configuration', () => {
     ])
   })
 
+  it('takes a map style of the operator’s own, by its whole address', () => {
+    expect([
+      valid({}).mapStyleUrl,
+      valid({ NYHEM_MAP_STYLE_URL: 'https://tiles.example.com/a.json' }).mapStyleUrl,
+    ]).toEqual([null, 'https://tiles.example.com/a.json'])
+    expect(problemsOf({ NYHEM_MAP_STYLE_URL: '/style.json' })).toHaveLength(1)
+  })
+
   it('makes absolute links of the first host, the scheme and the port that visitors see', () => {
     const production = {
       NODE_ENV: 'production',

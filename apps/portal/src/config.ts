@@ -30,6 +30,8 @@ export type Config = {
   pageCacheBytes: number
   metricsToken: string | null
   videoOrigins: string[]
+  /** A map style of the operator's in place of the embedded base map. */
+  mapStyleUrl: string | null
   /** Business systems that are told what happens. */
   webhooks: WebhookEndpoint[]
 }
@@ -119,6 +121,10 @@ const keys = {
       .default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
     'origins such as https://www.youtube-nocookie.com',
   ],
+  NYHEM_MAP_STYLE_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of a MapLibre style, such as https://tiles.example.com/style.json',
+  ],
   WEBHOOKS: [
     webhookList.default([]),
     `[{"name":"crm","url":"https://…","secret":"16 characters or more","events":${JSON.stringify(webhookEvents)}}]`,
@@ -188,6 +194,7 @@ function assemble(values: Values): Config {
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     metricsToken: values.METRICS_TOKEN ?? null,
     videoOrigins: values.VIDEO_ORIGINS,
+    mapStyleUrl: values.NYHEM_MAP_STYLE_URL ?? null,
     webhooks: values.WEBHOOKS,
   }
 }

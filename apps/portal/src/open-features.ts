@@ -11,6 +11,8 @@ import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
 import { openInterest } from '@nyhem/api/features/interest/interest'
 import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
+import { openBaseMap } from '@nyhem/api/features/map/map'
+import { mapRoutes } from '@nyhem/api/features/map/map.routes'
 import { openNotifications } from '@nyhem/api/features/notifications/notifications'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
@@ -65,10 +67,13 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
   })
   const catalogue = createCatalogue(db)
+  const map = openBaseMap()
   const content = openContent({
     db,
     catalogue,
     media: library,
+    map,
+    mapStyleUrl: config.mapStyleUrl,
     origins: siteOrigins,
     buildId,
     showsSandbox: config.mode !== 'production',
@@ -110,11 +115,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => picturesRoutes(app, { pictures }),
       (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins: siteOrigins, now }),
       (app) => premisesRoutes(app, { catalogue, media: mediaOf(library), siteOfRequest, now }),
+      (app) => mapRoutes(app, { map }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
     ],
-    close: () => content.close(),
+    close: () => map.close(),
   }
 }
 

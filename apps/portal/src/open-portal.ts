@@ -161,6 +161,7 @@ async function serverSettings(config: Config): Promise<ServerSettings> {
     production: config.mode === 'production' && config.siteOrigins.se.startsWith('https:'),
     developmentServer: config.mode === 'development',
     videoOrigins: config.videoOrigins,
+    mapOrigin: config.mapStyleUrl === null ? null : new URL(config.mapStyleUrl).origin,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     metricsToken: config.metricsToken,

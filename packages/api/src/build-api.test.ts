@@ -15,6 +15,7 @@ const settings: ServerSettings = {
   production: true,
   developmentServer: false,
   videoOrigins: ['https://www.youtube-nocookie.com'],
+  mapOrigin: null,
   trustProxy: false,
   rateLimits: { ...defaultRateLimits, form: 3 },
   metricsToken: 'a-long-metrics-token',

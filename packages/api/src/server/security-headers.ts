@@ -5,6 +5,8 @@ export type SecuritySettings = {
   production: boolean
   /** Hosts whose players a visitor may have consented to, such as `https://www.youtube-nocookie.com`. */
   videoOrigins: readonly string[]
+  /** Where the map's style, tiles and letters come from when they are not ours: `https://tiles.example.com`. */
+  mapOrigin: string | null
   /** The development server of the web package puts styles into the page and speaks over a socket. */
   developmentServer: boolean
 }
@@ -27,14 +29,15 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
   }
 }
 
-function contentSecurityPolicy({ production, videoOrigins, developmentServer }: SecuritySettings): string {
+function contentSecurityPolicy({ production, videoOrigins, mapOrigin, developmentServer }: SecuritySettings): string {
+  const mapOrigins = mapOrigin === null ? [] : [mapOrigin]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...mapOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(developmentServer ? ['ws:'] : [])],
+    'connect-src': ["'self'", ...mapOrigins, ...(developmentServer ? ['ws:'] : [])],
     'frame-src': videoOrigins.length > 0 ? [...videoOrigins] : ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],

@@ -10,6 +10,7 @@ export const testSettings: ServerSettings = {
   production: false,
   developmentServer: false,
   videoOrigins: [],
+  mapOrigin: null,
   trustProxy: false,
   rateLimits: defaultRateLimits,
   metricsToken: null,

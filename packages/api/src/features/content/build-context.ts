@@ -22,6 +22,8 @@ export type BuildContext = {
   catalogue: Catalogue
   media: Media
   origins: SiteOrigins
+  /** An operator's own map style in place of the embedded base map; null for ours. */
+  mapStyleUrl: string | null
   texts: ContentTexts
 }
 

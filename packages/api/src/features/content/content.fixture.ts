@@ -4,6 +4,7 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { KyselyPlugin } from 'kysely'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
+import { openBaseMap } from '../map/map.ts'
 import type { MediaList } from '../pictures/media.ts'
 import type { SiteOrigins } from './build-context.ts'
 import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
@@ -48,6 +49,8 @@ export type ContentTest = {
   close(): Promise<void>
 }
 
+const usual = { media, map: openBaseMap(), mapStyleUrl: null, origins, buildId: 'build-1', showsSandbox: false }
+
 /** A database with content files of its own. */
 export async function contentTest(): Promise<ContentTest> {
   const database = await openTestDatabase()
@@ -72,8 +75,7 @@ export async function contentTest(): Promise<ContentTest> {
       const result = await loadContentFolder({ db: database.db, folder: fixture.folder, today, now })
       if (result.code === 'Refused') throw new Error(JSON.stringify(result.problems, null, 1))
     },
-    open: (parts = {}) =>
-      openContent({ db, catalogue, media, origins, buildId: 'build-1', showsSandbox: false, ...parts }),
+    open: (parts = {}) => openContent({ ...usual, db, catalogue, ...parts }),
     async close() {
       await fixture.remove()
       await database.close()

@@ -63,7 +63,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await content.close()
   await test.close()
 })
 

@@ -6,6 +6,7 @@ import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type Site, themes } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { encodedReplies, sendEncoded } from '../../server/encoded-bytes.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -154,31 +155,16 @@ function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteP
       tags: ['pages'],
       params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
       querystring: z.object({ theme: z.enum(themes).optional() }),
-      response: { 200: z.instanceof(Buffer), 304: z.null() },
+      response: encodedReplies,
     },
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const id = request.params.name.slice(0, -'.svg'.length)
       const drawing = await content.drawLocation({ site, id, theme: request.query.theme ?? site.theme })
       if (!drawing) throw new ProblemError('NotFound')
-      reply.header('etag', drawing.etag).header('cache-control', anHour)
-      if (request.headers['if-none-match'] === drawing.etag) return reply.code(304).send(null)
-      const encoding = takenEncoding(request.headers['accept-encoding'])
-      reply.type('image/svg+xml').header('vary', 'accept-encoding')
-      if (encoding !== 'plain') reply.header('content-encoding', encoding)
-      return reply.send(drawing[encoding])
+      return sendEncoded(request, reply, { bytes: drawing, type: 'image/svg+xml', cacheControl: anHour })
     },
   })
-}
-
-/** The smallest encoding that the browser takes; `q=0` refuses one by name. */
-function takenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
-  const taken = String(accepted ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim().toLowerCase())
-  if (taken.includes('br')) return 'br'
-  return taken.includes('gzip') ? 'gzip' : 'plain'
 }
 
 function knownSite(siteOfRequest: SiteOfRequest, request: ApiRequest): Site {

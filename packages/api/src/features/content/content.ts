@@ -3,7 +3,9 @@ import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
@@ -12,7 +14,7 @@ import { type ContentSnapshot, emptySnapshot, readSnapshot } from './content-sna
 import { findForm } from './find-form.ts'
 import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
-import { type LocationDrawing, type LocationRequest, openLocationMap } from './location-map/location-map.ts'
+import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { pageDataOf } from './page-data.ts'
 import { contentTexts } from './texts/content-texts.ts'
 
@@ -54,18 +56,20 @@ export type Content = {
   /** The fields of a form on a page that visitors see; null where there is none of that id. */
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
   /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
-  drawLocation(request: LocationRequest): Promise<LocationDrawing | null>
+  drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>
   /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
   forget(part: 'content' | 'catalogue' | 'everything'): void
-  close(): Promise<void>
 }
 
 export type ContentParts = {
   db: Kysely<Database>
   catalogue: Catalogue
   media: MediaList
+  map: BaseMap
+  /** An operator's own map style in place of the embedded base map; null for ours. */
+  mapStyleUrl: string | null
   origins: SiteOrigins
   /** Changes with every build of the browser's code. */
   buildId: string
@@ -76,9 +80,9 @@ export type ContentParts = {
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, origins, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const { db, catalogue, origins, mapStyleUrl, buildId, showsSandbox, onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
-  const locations = openLocationMap({ catalogue })
+  const locations = openLocationMap({ catalogue, map: parts.map })
   const snapshots = keepCurrent(() => readSnapshot(db))
   let counties = new Map<Site['siteId'], ReturnType<Catalogue['countiesOfSite']>>()
   let chromes = new Map<
@@ -96,6 +100,7 @@ export function openContent(parts: ContentParts): Content {
       catalogue,
       media,
       origins,
+      mapStyleUrl,
       texts: contentTexts(request.site.locale),
     }) satisfies BuildContext
 
@@ -187,6 +192,5 @@ export function openContent(parts: ContentParts): Content {
       if (part !== 'content') counties = new Map()
       chromes = new Map()
     },
-    close: () => locations.close(),
   }
 }

@@ -10,10 +10,8 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { CatalogueDocument, GeoPoint, NearbyPlace, Showing, StaffContact } from '@nyhem/domain/housing/catalogue'
 import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { mapAttribution } from '../../map/map.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
-
-/** To show wherever the base map is. Source: the map's LICENSES.md. */
-export const mapAttribution = 'GSHHG and WDBII (Wessel & Smith) | Natural Earth | GeoNames CC BY 4.0'
 
 /** Showings that have not ended, the next one first. */
 export const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>

@@ -1,9 +1,8 @@
 import type { VectorTile, VectorTileFeature } from '@mapbox/vector-tile'
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
-import { mapAttribution } from '../housing/housing-parts.ts'
-import type { BaseMap } from './base-map.ts'
-import { type MapColors, mapColors } from './map-colors.ts'
+import { mapAttribution } from '../../map/map.ts'
+import { type MapColors, mapColors } from '../../map/map-colors.ts'
 import { fittingLabels, type MapLabel, nameOf, placeSize } from './map-labels.ts'
 import { drawingHeight, drawingWidth, windowRound } from './map-window.ts'
 import { shapeExtent, shapesPath, tileExtent } from './tile-shapes.ts'
@@ -11,9 +10,12 @@ import { shapeExtent, shapesPath, tileExtent } from './tile-shapes.ts'
 /** Neighbouring tiles overlap by so much, so that no seam shows between them. */
 const overlap = 3
 
+/** Tiles of the closest zoom; null where the map has nothing: outside the Nordics, or open sea. */
+export type TileReader = { tile(x: number, y: number): Promise<VectorTile | null> }
+
 /** Draws the surroundings of a point as SVG: land, water, names and a marker. No script, no font, no other file in it. */
 export async function drawLocation(
-  map: Pick<BaseMap, 'tile'>,
+  map: TileReader,
   place: { geo: GeoPoint; theme: Theme; locale: Locale; title: string },
 ): Promise<string> {
   const colors = mapColors[place.theme]

@@ -1,34 +1,29 @@
-import { createHash } from 'node:crypto'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { VectorTile } from '@mapbox/vector-tile'
 import type { Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
+import { PbfReader } from 'pbf'
+import { type EncodedBytes, encodeBytes } from '../../../server/encoded-bytes.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import { type BaseMap, openBaseMap } from './base-map.ts'
-import { drawLocation } from './location-drawing.ts'
-
-/** A drawing, ready in each encoding that a browser may take. */
-export type LocationDrawing = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
+import { closestZoom } from '../../map/closest-zoom.ts'
+import type { BaseMap } from '../../map/map.ts'
+import { drawLocation, type TileReader } from './location-drawing.ts'
 
 export type LocationRequest = { site: Site; id: string; theme: Theme }
 
 export type LocationMap = {
   /** The surroundings of something of the site; null when there is nothing of that id. */
-  draw(request: LocationRequest): Promise<LocationDrawing | null>
-  close(): Promise<void>
+  draw(request: LocationRequest): Promise<EncodedBytes | null>
 }
 
-/** The base map that comes with the product; its sources and licences lie beside it. */
-const baseMapFile = fileURLToPath(new URL('../../../../assets/map/nordics.pmtiles', import.meta.url))
+type Parts = { catalogue: Pick<Catalogue, 'pointOf'>; map: Pick<BaseMap, 'readTile'> }
 
 const drawingsKept = 400
+const tilesKept = 60
 
 /** Draws locations on the base map and keeps the latest in memory: one takes some milliseconds and is asked for again and again. */
-export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'pointOf'> }): LocationMap {
-  // Opened when the first drawing is asked for: most processes of a test or a command never draw.
-  let opened: Promise<BaseMap> | null = null
-  const drawings = new LRUCache<string, LocationDrawing>({ max: drawingsKept })
+export function openLocationMap({ catalogue, map }: Parts): LocationMap {
+  const tiles = decodedTiles(map)
+  const drawings = new LRUCache<string, EncodedBytes>({ max: drawingsKept })
   return {
     async draw({ site, id, theme }) {
       const point = await catalogue.pointOf(site.siteId, id)
@@ -37,20 +32,26 @@ export function openLocationMap({ catalogue }: { catalogue: Pick<Catalogue, 'poi
       const key = [geo.latitude, geo.longitude, theme, site.locale, name].join('|')
       const known = drawings.get(key)
       if (known) return known
-      opened ??= openBaseMap(baseMapFile)
-      const svg = await drawLocation(await opened, { geo, theme, locale: site.locale, title: name })
-      const drawing = await encoded(svg)
+      const svg = await drawLocation(tiles, { geo, theme, locale: site.locale, title: name })
+      const drawing = await encodeBytes(Buffer.from(svg))
       drawings.set(key, drawing)
       return drawing
     },
-    close: async () => (await opened)?.close(),
   }
 }
 
-async function encoded(svg: string): Promise<LocationDrawing> {
-  const plain = Buffer.from(svg)
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
-  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-  return { plain, gzip: gzipped, br, etag: `"${hash}"` }
+/** Tiles of the closest zoom, read and understood once: neighbouring projects share them. */
+function decodedTiles(map: Parts['map']): TileReader {
+  const tiles = new LRUCache<string, { tile: VectorTile | null }>({ max: tilesKept })
+  return {
+    async tile(x, y) {
+      const key = `${x}/${y}`
+      const known = tiles.get(key)
+      if (known) return known.tile
+      const bytes = await map.readTile({ z: closestZoom, x, y })
+      const tile = bytes ? new VectorTile(new PbfReader(bytes)) : null
+      tiles.set(key, { tile })
+      return tile
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
-import { closestZoom } from './base-map.ts'
+import { closestZoom } from '../../map/closest-zoom.ts'
 
 /** Size of a drawing in its own units; it is shown at any size. */
 export const drawingWidth = 960

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { z } from 'zod'
+import type { ApiReply, ApiRequest } from './api-server.ts'
+
+/** Something that many ask for, ready in each encoding that a browser may take. */
+export type EncodedBytes = { plain: Buffer; gzip: Buffer; br: Buffer; etag: string }
+
+/** Compresses once what is sent often. */
+export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }
+  const [gzipped, br] = await Promise.all([promisify(gzip)(plain), promisify(brotliCompress)(plain, quality)])
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { plain, gzip: gzipped, br, etag: `"${hash}"` }
+}
+
+/** Memory that one of them takes, for caches with a limit. */
+export const encodedSize = ({ plain, gzip: gzipped, br }: EncodedBytes): number =>
+  plain.length + gzipped.length + br.length
+
+/** Replies of a route that answers with `sendEncoded`. */
+export const encodedReplies = { 200: z.instanceof(Buffer), 304: z.null() } as const
+
+type Sending = { bytes: EncodedBytes; type: string; cacheControl: string }
+
+/** Sends them in the smallest encoding that the browser takes, or says that it has them already. */
+export function sendEncoded(request: ApiRequest, reply: ApiReply, { bytes, type, cacheControl }: Sending): ApiReply {
+  reply.header('etag', bytes.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding')
+  if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send(null)
+  const encoding = takenEncoding(request.headers['accept-encoding'])
+  reply.type(type)
+  if (encoding !== 'plain') reply.header('content-encoding', encoding)
+  return reply.send(bytes[encoding])
+}
+
+/** The smallest encoding that the browser takes; `q=0` refuses one by name. */
+function takenEncoding(accepted: string | string[] | undefined): 'br' | 'gzip' | 'plain' {
+  const taken = String(accepted ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim().toLowerCase())
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'plain'
+}
