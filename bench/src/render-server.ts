@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import type { PageData } from '@nyhem/contract/page-data'
 import fastify from 'fastify'
 
-/** Our renderer and Fastify alone: a page from data in memory, drawn anew at every request. */
+/** Our renderer and Fastify alone: a page from data in memory, drawn anew at every request and sent as bytes, as the portal does. */
 const [port, file] = process.argv.slice(2)
 const page: PageData = JSON.parse(readFileSync(file ?? '', 'utf8'))
 const { render } = await import(new URL('../../packages/web/dist/server/render.js', import.meta.url).href)
 const app = fastify()
-app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(render({ page }).html))
+app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send(Buffer.from(render({ page }).html)))
 await app.listen({ port: Number(port), host: '127.0.0.1' })
