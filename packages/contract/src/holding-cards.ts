@@ -36,6 +36,8 @@ export const premisesCardSchema = z.object({
   maxArea: z.number(),
   yearlyRentPerSquareMetre: moneySchema.nullable(),
   availableFrom: localDateSchema.nullable(),
+  /** The day has come. */
+  availableNow: z.boolean(),
   shortDescription: z.string(),
   picture: pictureSchema.nullable(),
   geo: geoSchema,
