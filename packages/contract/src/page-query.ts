@@ -1,5 +1,6 @@
 import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
 
@@ -10,6 +11,7 @@ import { filterListNames } from '@nyhem/domain/search/search-filter'
 export const pageQueryNames = [
   ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
+  ...Object.values(referenceQueryNames),
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.

@@ -1,5 +1,6 @@
 import { contractingProjectTypes, premisesTypes, referenceProjectTypes } from '@nyhem/domain/housing/enumerations'
 import { premisesSorts } from '@nyhem/domain/search/premises-filter'
+import { referenceVariants } from '@nyhem/domain/search/reference-filter'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { premisesCountsSchema, relaxedPremisesSchema } from '../calls/premises-search.ts'
@@ -85,17 +86,18 @@ export const rentalProjectModel = z.object({
   blocks,
 })
 
+const referenceType = z.enum([...referenceProjectTypes, ...contractingProjectTypes])
+
 /** `variant: contracting` is the contractor's list, by its seven types. */
 export const referenceStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
-  variant: z.enum(['housing', 'contracting']),
+  variant: z.enum(referenceVariants),
   action: z.string(),
-  chosen: z.enum([...referenceProjectTypes, ...contractingProjectTypes]).nullable(),
-  choices: z.array(
-    z.object({ type: z.enum([...referenceProjectTypes, ...contractingProjectTypes]), count: z.number().int() }),
-  ),
+  chosen: referenceType.nullable(),
+  /** The address asks for a type that there is none of any more: all are shown, with a note. */
+  dropped: z.boolean(),
+  choices: z.array(z.object({ type: referenceType, count: z.number().int() })),
   total: z.number().int(),
   projects: z.array(referenceCardSchema),
   blocks,

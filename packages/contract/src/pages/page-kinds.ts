@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
+import { referenceProjectModel, referenceStartModel } from './holdings.ts'
 import {
   areaModel,
   areasModel,
@@ -19,6 +20,8 @@ export const pageModelSchemas = {
   stage: stageModel,
   object: objectModel,
   'sold-out': soldOutModel,
+  'reference-start': referenceStartModel,
+  'reference-project': referenceProjectModel,
   'not-found-object': notFoundObjectModel,
   'not-found-premises': notFoundPremisesModel,
   'not-found-stage': notFoundStageModel,

@@ -30,6 +30,14 @@ export const templates = {
     'src/pages/housing/sold-out/SoldOutPage.tsx',
     async () => (await import('./housing/sold-out/SoldOutPage.tsx')).SoldOutPage,
   ),
+  'reference-start': lazyTemplate(
+    'src/pages/references/reference-start/ReferenceStartPage.tsx',
+    async () => (await import('./references/reference-start/ReferenceStartPage.tsx')).ReferenceStartPage,
+  ),
+  'reference-project': lazyTemplate(
+    'src/pages/references/reference-project/ReferenceProjectPage.tsx',
+    async () => (await import('./references/reference-project/ReferenceProjectPage.tsx')).ReferenceProjectPage,
+  ),
   'not-found-object': lazyTemplate(
     'src/pages/housing/not-found/NotFoundObjectPage.tsx',
     async () => (await import('./housing/not-found/NotFoundObjectPage.tsx')).NotFoundObjectPage,

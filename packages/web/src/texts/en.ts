@@ -3,8 +3,9 @@ import { editorial } from './en/editorial.ts'
 import { housing } from './en/housing.ts'
 import { interest } from './en/interest.ts'
 import { premises } from './en/premises.ts'
+import { references } from './en/references.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 import type { Texts } from './sv.ts'
 
-export const en = { blocks, editorial, housing, interest, premises, shell, ui } satisfies Texts
+export const en = { blocks, editorial, housing, interest, premises, references, shell, ui } satisfies Texts

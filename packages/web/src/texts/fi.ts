@@ -3,8 +3,9 @@ import { editorial } from './fi/editorial.ts'
 import { housing } from './fi/housing.ts'
 import { interest } from './fi/interest.ts'
 import { premises } from './fi/premises.ts'
+import { references } from './fi/references.ts'
 import { shell } from './fi/shell.ts'
 import { ui } from './fi/ui.ts'
 import type { Texts } from './sv.ts'
 
-export const fi = { blocks, editorial, housing, interest, premises, shell, ui } satisfies Texts
+export const fi = { blocks, editorial, housing, interest, premises, references, shell, ui } satisfies Texts

@@ -3,11 +3,12 @@ import { editorial } from './sv/editorial.ts'
 import { housing } from './sv/housing.ts'
 import { interest } from './sv/interest.ts'
 import { premises } from './sv/premises.ts'
+import { references } from './sv/references.ts'
 import { shell } from './sv/shell.ts'
 import { ui } from './sv/ui.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
-export const sv = { blocks, editorial, housing, interest, premises, shell, ui }
+export const sv = { blocks, editorial, housing, interest, premises, references, shell, ui }
 
 /** Texts of one language. Other languages `satisfies Texts`, so a missing text does not compile. */
 export type Texts = typeof sv

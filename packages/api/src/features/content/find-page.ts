@@ -4,6 +4,7 @@ import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
 import { slugsOf } from './housing/path-slugs.ts'
+import { listedPage } from './listed-page.ts'
 
 /** What stands at a path: a page, another address, or nothing. */
 export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean }
@@ -11,14 +12,14 @@ export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boole
 type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue'> & { showsSandbox: boolean }
 
 /** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
-const supplementKinds = new Set(['area', 'stage', 'object', 'sold-out'])
+const supplementKinds = new Set(['area', 'stage', 'object', 'sold-out', 'reference-project'])
 
 export async function findPage(context: FindContext): Promise<Found> {
   const { site, tree, path, now } = context
   const entry = publishedPage(tree, path, now)
   if (entry && !supplementKinds.has(entry.kind)) return editorialPage(entry, context)
-  const housing = await housingPage(entry, context)
-  if (housing) return housing
+  const made = (await listedPage(entry, context)) ?? (await housingPage(entry, context))
+  if (made) return made
   const redirect = tree.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent }
   const { premises } = site.routes
@@ -40,6 +41,7 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
     case 'start':
     case 'standard':
     case 'article':
+    case 'reference-start':
       return { kind, subject: { entry } }
     case 'areas':
       return { kind, subject: { entry, county: null, municipality: null } }

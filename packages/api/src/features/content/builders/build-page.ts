@@ -8,6 +8,7 @@ import type { Builder, Subjects } from './builder.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
+import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildSandbox } from './sandbox.ts'
 import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
@@ -24,6 +25,8 @@ const builders: Builders = {
   stage: buildStage,
   object: buildObject,
   'sold-out': buildSoldOut,
+  'reference-start': buildReferenceStart,
+  'reference-project': buildReferenceProject,
   'not-found-object': buildNotFoundObject,
   'not-found-premises': buildNotFoundPremises,
   'not-found-stage': buildNotFoundStage,

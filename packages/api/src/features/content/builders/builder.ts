@@ -1,5 +1,6 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
+import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -9,6 +10,8 @@ import type { PageEntry } from '../content-snapshot.ts'
 type Editorial = { entry: PageEntry }
 /** Something of the catalogue, with the page that editors may have put at its path. */
 type Housing<Details> = { details: Details; supplement: PageEntry | null }
+/** One of a list of the catalogue, with the list that it is taken from. */
+type Listed<Item> = { item: Item; all: readonly Item[]; supplement: PageEntry | null }
 /** A page that answers for something that is not there; without content it speaks with the site's own words. */
 type Notice = { entry: PageEntry | null }
 
@@ -20,6 +23,8 @@ export type Subjects = {
   stage: Housing<StageDetails>
   object: Housing<HomeDetails>
   'sold-out': Housing<StageDetails>
+  'reference-start': Editorial
+  'reference-project': Listed<ReferenceProject>
   'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
   'not-found-premises': Notice
   'not-found-stage': Notice & { gone: StageId | AreaId }

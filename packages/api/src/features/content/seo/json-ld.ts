@@ -175,6 +175,41 @@ export function projectJsonLd(
   ]
 }
 
+/** Something that has been built at a place and is no home for sale. */
+export const placeJsonLd = (
+  site: Site,
+  place: Pick<ResidenceFacts, 'url' | 'name' | 'description' | 'images' | 'geo'> & {
+    municipality: string
+    county: string
+  },
+): JsonLd => ({
+  '@type': 'Place',
+  '@id': `${place.url}#place`,
+  name: place.name,
+  description: place.description,
+  url: place.url,
+  ...(place.images.length > 0 ? { image: place.images } : {}),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: place.municipality,
+    addressRegion: place.county,
+    addressCountry: site.country,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: place.geo.latitude, longitude: place.geo.longitude },
+})
+
+/** The pages that a list leads to, in its order. */
+export function listJsonLd(items: readonly { name: string; url: string }[]): JsonLd[] {
+  if (items.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+    },
+  ]
+}
+
 export function articleJsonLd(
   site: Site,
   origin: string,
