@@ -19,6 +19,7 @@ import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
+import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
@@ -42,6 +43,8 @@ type Parts = {
   providers: Providers
   buildId: string
   now: () => Instant
+  /** Told when searches find what has changed in the catalogue. */
+  onSearchFresh: () => void
 }
 
 /** What routes need of those who serve the pages. */
@@ -49,13 +52,14 @@ type Serving = { answerWithPage: AnswerWithPage; siteOfRequest: SiteOfRequest; w
 
 export type Features = {
   content: Content
+  search: Search
   routes: (serving: Serving) => ApiParts['features']
   close(): Promise<void>
 }
 
 /** The doors of every feature, each given the doors it may use, and their work after requests begun. */
 export async function openFeatures(parts: Parts): Promise<Features> {
-  const { config, log, metrics, database, jobs, providers, buildId, now } = parts
+  const { config, log, metrics, database, jobs, providers, buildId, now, onSearchFresh } = parts
   const { db } = database
   const { siteOrigins } = config
   const date = () => new Date(now())
@@ -68,6 +72,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   const catalogue = createCatalogue(db)
   const map = openBaseMap()
+  const search = await openSearch({ database, catalogue, media: library, onFresh: onSearchFresh })
   const content = openContent({
     db,
     catalogue,
@@ -110,6 +115,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   )
   return {
     content,
+    search,
     routes: ({ answerWithPage, siteOfRequest, web }) => [
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
@@ -120,7 +126,10 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
     ],
-    close: () => map.close(),
+    async close() {
+      await search.close()
+      await map.close()
+    },
   }
 }
 

@@ -24,6 +24,7 @@ import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import type { AreaId, HomeId, RentalProjectId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -43,6 +44,7 @@ import {
 } from './read-projects.ts'
 import { readReferenceProjects } from './read-reference-projects.ts'
 import { readRentalHomes, readRentalProjects } from './read-rental-projects.ts'
+import { readAreaIds, readSearchableAreas } from './read-searchable-areas.ts'
 import {
   readChoices,
   readContacts,
@@ -189,6 +191,10 @@ export type Catalogue = {
   /** Reference projects of a site: those going on, then the latest finished. */
   referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
   successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
+  /** Every area that there is, with its site. */
+  areaIds(): Promise<{ id: AreaId; siteId: SiteId }[]>
+  /** These areas with all that a search looks at, by id; those that are not there are left out. */
+  searchableAreas(ids: readonly AreaId[]): Promise<SearchableArea[]>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
 }
@@ -219,6 +225,8 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   homesOfRentalProject: (projectId) => readRentalHomes(db, projectId),
   referenceProjectsOfSite: (siteId) => readReferenceProjects(db, siteId),
   successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
+  areaIds: () => readAreaIds(db),
+  searchableAreas: (ids) => readSearchableAreas(db, ids),
   pagesOfSite: (siteId) => readPages(db, siteId),
 })
 
