@@ -20,6 +20,8 @@ import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
+import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
+import { textSearchRoutes } from '@nyhem/api/features/text-search/text-search.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
@@ -43,7 +45,7 @@ type Parts = {
   providers: Providers
   buildId: string
   now: () => Instant
-  /** Told when searches find what has changed in the catalogue. */
+  /** Told when searches find what has changed in catalogue or content. */
   onSearchFresh: () => void
 }
 
@@ -51,6 +53,8 @@ type Parts = {
 type Serving = { answerWithPage: AnswerWithPage; siteOfRequest: SiteOfRequest; web: WebPages }
 
 export type Features = {
+  /** To be called when content or catalogue has changed. */
+  forget: Content['forget']
   content: Content
   search: Search
   routes: (serving: Serving) => ApiParts['features']
@@ -84,6 +88,11 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     showsSandbox: config.mode !== 'production',
     onDegraded: (error) => log.warn({ err: error }, 'error page without what the database adds'),
   })
+  const textSearch = openTextSearch({
+    onFresh: parts.onSearchFresh,
+    onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
+  })
+  textSearch.start(() => content.textDocuments(now()))
   const integration = createIntegration({ db, now: date })
   const notifications = openNotifications({ jobs, messages: providers.messages, log })
   const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
@@ -114,6 +123,10 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     log,
   )
   return {
+    forget(part) {
+      content.forget(part)
+      textSearch.refresh()
+    },
     content,
     search,
     routes: ({ answerWithPage, siteOfRequest, web }) => [
@@ -125,9 +138,11 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
+      (app) => textSearchRoutes(app, { textSearch, siteOfRequest, now }),
     ],
     async close() {
       await search.close()
+      await textSearch.close()
       await map.close()
     },
   }

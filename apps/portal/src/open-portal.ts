@@ -99,7 +99,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   onClose(() => features.close())
   const changes = await onChanged(database, (part) => {
     cache.clear()
-    features.content.forget(part)
+    features.forget(part)
   })
   onClose(() => changes.close())
 

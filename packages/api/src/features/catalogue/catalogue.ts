@@ -9,7 +9,13 @@ import type {
   StaffContact,
   Stage,
 } from '@nyhem/domain/housing/catalogue'
-import type { Concept, HomeStatus, ProjectStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
+import type {
+  Concept,
+  DisposalForm,
+  HomeStatus,
+  ProjectStatus,
+  ResidenceType,
+} from '@nyhem/domain/housing/enumerations'
 import type {
   AreaListing,
   HomeListing,
@@ -55,6 +61,7 @@ import {
   readShowing,
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
+import { readTexts } from './read-texts.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -144,6 +151,29 @@ export type CataloguePage = {
   updatedAt: Instant
 }
 
+/** What is written about an area or a stage, for search by words. */
+export type ProjectTexts = {
+  kind: 'area' | 'stage'
+  id: string
+  name: string
+  areaName: string
+  municipality: string
+  county: string
+  path: HousingPath
+  /** Empty for an area. */
+  tagline: string
+  /** Empty for an area. */
+  address: string
+  shortDescription: string
+  /** Markdown. */
+  description: string
+  ecoLabel: string | null
+  concept: Concept
+  /** Those of its stages, for an area. */
+  residenceTypes: readonly ResidenceType[]
+  disposalForms: readonly DisposalForm[]
+}
+
 /** A showing with what a calendar entry says. */
 export type ShowingDetails = {
   showing: Showing
@@ -195,6 +225,8 @@ export type Catalogue = {
   areaIds(): Promise<{ id: AreaId; siteId: SiteId }[]>
   /** These areas with all that a search looks at, by id; those that are not there are left out. */
   searchableAreas(ids: readonly AreaId[]): Promise<SearchableArea[]>
+  /** What is written about every area and stage of a site. */
+  textsOfSite(siteId: SiteId): Promise<ProjectTexts[]>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
 }
@@ -227,6 +259,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
   areaIds: () => readAreaIds(db),
   searchableAreas: (ids) => readSearchableAreas(db, ids),
+  textsOfSite: (siteId) => readTexts(db, siteId),
   pagesOfSite: (siteId) => readPages(db, siteId),
 })
 

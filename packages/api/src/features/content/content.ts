@@ -7,6 +7,7 @@ import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
+import type { TextDocument } from '../text-search/text-search.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
@@ -16,6 +17,7 @@ import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { pageDataOf } from './page-data.ts'
+import { textDocuments } from './text-documents.ts'
 import { contentTexts } from './texts/content-texts.ts'
 
 /** Query of a page request: what the address says after the question mark, first value of each name. */
@@ -57,6 +59,8 @@ export type Content = {
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
   /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
+  /** Every page that search by words finds. */
+  textDocuments(now: Instant): Promise<TextDocument[]>
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>
   /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
@@ -186,6 +190,7 @@ export function openContent(parts: ContentParts): Content {
     },
     findForm: async (request) => findForm(await snapshots.get(), request),
     drawLocation: (request) => locations.draw(request),
+    textDocuments: async (now) => textDocuments({ snapshot: await snapshots.get(), catalogue, now }),
     published: () => snapshots.get(),
     forget(part) {
       if (part !== 'catalogue') snapshots.forget()
