@@ -44,16 +44,16 @@ export function ReferenceProjectPage({ model }: TemplateProps<'reference-project
       </Wrap>
       <Story model={model} texts={texts} />
       {pictures.length > 0 && (
-        <Wrap className={styles.gallery}>
+        <Section>
           <Gallery
             heading={texts.galleryOf(project.name)}
             pictures={pictures}
             layout={pictures.length > 2 ? 'lead' : 'flow'}
           />
-        </Wrap>
+        </Section>
       )}
       <Blocks blocks={model.blocks} />
-      <HeadedSection id="location" heading={housing.location.heading}>
+      <HeadedSection id="location" heading={housing.location.heading} layout="beside">
         <Location location={model.location} />
       </HeadedSection>
       {model.others.length > 0 && (
