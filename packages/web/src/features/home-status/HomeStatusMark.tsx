@@ -38,7 +38,11 @@ export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: bo
 }
 
 /** The status of an area or a stage. */
-export function ProjectStatusMark({ status }: { status: ProjectStatus }) {
+export function ProjectStatusMark({ status, bare }: { status: ProjectStatus; bare?: boolean }) {
   const { housing } = useTexts()
-  return <StatusMark {...projectStatusMarks[status]}>{housing.projectStatus[status]}</StatusMark>
+  return (
+    <StatusMark {...projectStatusMarks[status]} {...(bare && { bare })}>
+      {housing.projectStatus[status]}
+    </StatusMark>
+  )
 }
