@@ -20,6 +20,7 @@ import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
+import { searchRoutes } from '@nyhem/api/features/search/search.routes'
 import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
 import { textSearchRoutes } from '@nyhem/api/features/text-search/text-search.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
@@ -135,6 +136,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins: siteOrigins, now }),
       (app) => premisesRoutes(app, { catalogue, media: mediaOf(library), siteOfRequest, now }),
       (app) => mapRoutes(app, { map }),
+      (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),

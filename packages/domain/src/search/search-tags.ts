@@ -66,10 +66,6 @@ export const compareTags =
   (a: SearchTag, b: SearchTag): number =>
     kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind) || compare(a.name, b.name) || (a.url < b.url ? -1 : 1)
 
-/** Letters without their marks, small: whoever writes `goteborg` finds Göteborg, and `tromso` Tromsø. */
-export const foldName = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o').replaceAll('æ', 'ae').trim()
-
 /**
  * How well a name, folded, answers what was typed, folded: 0 the name begins so, 1 a later word does, 2 the letters
  * stand somewhere in it; null when they do not.

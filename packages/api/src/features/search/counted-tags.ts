@@ -1,7 +1,8 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
+import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import { featureOfUrl } from '@nyhem/domain/search/home-features'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
-import { compareTags, featureTagsOf, foldName, tagRank } from '@nyhem/domain/search/search-tags'
+import { compareTags, featureTagsOf, tagRank } from '@nyhem/domain/search/search-tags'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { SearchEngine } from './search-engine.ts'
 
@@ -22,9 +23,9 @@ export function countedTags(site: Site, engine: SearchEngine, narrowing: Narrowi
 
 /** Tags whose name has what was typed: those with projects first, then by where the letters stand, then the larger. */
 export function findTags(tags: readonly CountedTag[], text: string): CountedTag[] {
-  const typed = foldName(text)
+  const typed = foldLetters(text).trim()
   return tags
-    .map((tag) => ({ tag, rank: tagRank(foldName(tag.name), typed) }))
+    .map((tag) => ({ tag, rank: tagRank(foldLetters(tag.name), typed) }))
     .filter((found) => found.rank !== null)
     .sort(
       (a, b) =>

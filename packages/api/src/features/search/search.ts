@@ -9,6 +9,7 @@ import type {
 import type { Instant } from '@nyhem/domain/dates'
 import { featureOfUrl } from '@nyhem/domain/search/home-features'
 import { type RelaxedFilter, relaxedFilters } from '@nyhem/domain/search/relaxed-filters'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -18,10 +19,11 @@ import { ProblemError } from '../../server/problems.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import { countedTags, findTags } from './counted-tags.ts'
-import { homeHit, projectHit } from './hits.ts'
+import { type HitContext, homeHit, projectHit } from './hits.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
-import { openEngines } from './open-engines.ts'
+import { type EngineKind, openEngines } from './open-engines.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
+import { successionHit } from './search-succession.ts'
 
 /** What is asked of a residence search. */
 export type SearchQuestion = {
@@ -54,6 +56,8 @@ export type Search = {
   searchProjects(question: SearchQuestion): Promise<ProjectSearchReply>
   searchStages(question: SearchQuestion): Promise<ProjectSearchReply>
   searchHomes(question: SearchQuestion): Promise<HomeSearchReply>
+  /** Homes that agents sell on. */
+  searchSuccession(question: SearchQuestion): Promise<HomeSearchReply>
   /** Counties that have something, whatever places are asked for. */
   countCounties(question: CountQuestion): Promise<CountyCountsReply>
   /** Places from the county inwards, then features, with what they give when nothing else is asked. */
@@ -74,7 +78,7 @@ export type Search = {
 
 export type SearchParts = {
   database: OpenDatabase
-  catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas'>
+  catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'successionHomesOfSite'>
   media: MediaList
   /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
   onFresh?: () => void
@@ -87,9 +91,9 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     if (part !== 'content') engines.refresh()
   })
 
-  async function engineOf(site: Site): Promise<SearchEngine> {
+  async function engineOf(site: Site, kind: EngineKind = 'homes'): Promise<SearchEngine> {
     try {
-      return await engines.get(site)
+      return await engines.get(site, kind)
     } catch (error) {
       throw new SearchServiceDown(error)
     }
@@ -97,22 +101,33 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
 
   async function answer<Hit, Shown>(
     question: SearchQuestion,
-    find: (engine: SearchEngine, narrowing: ReturnType<typeof narrowingOf>['narrowing']) => Found<Hit>,
-    show: (context: ReturnType<typeof contextOf>, hit: Hit) => Shown,
+    engine: SearchEngine,
+    find: (narrowing: Narrowing) => Found<Hit>,
+    show: (context: HitContext, hit: Hit) => Shown,
   ) {
-    const engine = await engineOf(question.site)
     const { narrowing, unknownTags } = narrowingOf(question, engine)
     const context = contextOf({ ...question, media })
-    const found = find(engine, narrowing)
+    const found = find(narrowing)
     return { ...found, unknownTags, hits: found.hits.map((hit) => show(context, hit)) }
   }
 
   return {
-    searchProjects: (question) =>
-      answer(question, (engine, narrowing) => engine.findProjects(narrowing, question), projectHit),
-    searchStages: (question) =>
-      answer(question, (engine, narrowing) => engine.findStages(narrowing, question), projectHit),
-    searchHomes: (question) => answer(question, (engine, narrowing) => engine.findHomes(narrowing, question), homeHit),
+    async searchProjects(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findProjects(narrowing, question), projectHit)
+    },
+    async searchStages(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findStages(narrowing, question), projectHit)
+    },
+    async searchHomes(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findHomes(narrowing, question), homeHit)
+    },
+    async searchSuccession(question) {
+      const engine = await engineOf(question.site, 'succession')
+      return answer(question, engine, (narrowing) => engine.findHomes(narrowing, question), successionHit)
+    },
     async countCounties(question) {
       const engine = await engineOf(question.site)
       const counties = countedTags(question.site, engine, narrowingOf(question, engine).narrowing).filter(

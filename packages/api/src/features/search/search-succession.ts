@@ -1,0 +1,105 @@
+import type { HomeHit } from '@nyhem/contract/calls/residence-search'
+import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
+import { type AreaId, asId } from '@nyhem/domain/ids'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
+import type { Site } from '@nyhem/domain/sites/site'
+import { type HitContext, homeHit } from './hits.ts'
+import { plainSearch } from './plain-search.ts'
+import type { FoundHome, SearchEngine } from './search-engine.ts'
+
+/** Homes that agents sell on are some hundreds at most: they are searched one by one, each as an area of its own. */
+export const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
+  plainSearch(site, homes.map(areaOf))
+
+/** A found home of that engine as a hit. */
+export function successionHit(context: HitContext, found: FoundHome): HomeHit {
+  const { own } = found.area
+  const url = `${context.site.routes.succession ?? '/'}${found.home.slug}/`
+  const hit = homeHit(context, found)
+  const stageId = own.id === own.areaId ? null : String(own.areaId)
+  return {
+    ...hit,
+    name: own.name,
+    url,
+    status: 'succession',
+    home: { ...hit.home, href: url, status: 'succession', stageName: '', stageId, areaName: own.name },
+  }
+}
+
+function areaOf(home: SuccessionHome): SearchableArea {
+  const { id, siteId, name, county, municipality, geo, shortDescription, updatedAt } = home
+  const image = home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null
+  const place = { county, municipality }
+  const path = { county: county.slug, municipality: municipality.slug, area: home.slug, stage: null, home: null }
+  const own = {
+    id: asId<'Area'>(id),
+    siteId,
+    // Where it was sold once, if that is known here; found homes tell it.
+    areaId: (home.stageId ?? id) as string as AreaId,
+    areaName: name,
+    name,
+    path,
+    place,
+    concept: 'original' as const,
+    shortDescription,
+    image,
+    geo,
+    updatedAt,
+  }
+  return {
+    own,
+    stages: [
+      {
+        id: asId(id),
+        listing: {
+          ...own,
+          kind: 'stage',
+          id: asId(id),
+          areaId: own.id,
+          path: { ...path, stage: home.slug },
+          status: 'succession',
+          phase: 'completed',
+          residenceTypes: [home.residenceType],
+          disposalForm: home.disposalForm,
+          moveIn: null,
+          salesStart: null,
+          vip: null,
+          plotType: null,
+          ecoLabel: null,
+          homes: {
+            total: 1,
+            available: 1,
+            rooms: null,
+            primaryArea: null,
+            internalUsableArea: null,
+            price: null,
+            totalPrice: null,
+          },
+        },
+        stageStatus: 'completed',
+        extraShowingsInfo: null,
+        showings: home.showings,
+        homes: [
+          {
+            ...home,
+            id: asId(id),
+            number: name,
+            building: null,
+            status: 'for-sale',
+            possibleRooms: null,
+            internalUsableArea: null,
+            plotArea: null,
+            hasLift: false,
+            totalPrice: null,
+            parking: 'unknown',
+            energyClass: null,
+            ecoLabel: null,
+            moveIn: null,
+            planKey: null,
+            images: image ? [image] : [],
+          },
+        ],
+      },
+    ],
+  }
+}
