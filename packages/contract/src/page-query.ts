@@ -1,5 +1,6 @@
 import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
@@ -11,6 +12,7 @@ import { filterListNames } from '@nyhem/domain/search/search-filter'
 export const pageQueryNames = [
   ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
+  ...Object.values(premisesQueryNames),
   ...Object.values(referenceQueryNames),
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
@@ -23,4 +25,6 @@ export const pageQueryNames = [
 export const listQueryNames: readonly string[] = [
   searchQueryNames.tags,
   ...filterListNames.map((name) => searchQueryNames[name]),
+  premisesQueryNames.types,
+  premisesQueryNames.tags,
 ]

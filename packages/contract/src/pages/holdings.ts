@@ -29,7 +29,6 @@ const blocks = z.array(blockSchema)
 export const premisesStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
   action: z.string(),
   filter: z.object({ tags: z.array(z.string()), types: z.array(z.enum(premisesTypes)), minMaxArea: rangeSchema }),
   sort: z.enum(premisesSorts),

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
-import { referenceProjectModel, referenceStartModel } from './holdings.ts'
+import { premisesObjectModel, premisesStartModel, referenceProjectModel, referenceStartModel } from './holdings.ts'
 import {
   areaModel,
   areasModel,
@@ -20,6 +20,8 @@ export const pageModelSchemas = {
   stage: stageModel,
   object: objectModel,
   'sold-out': soldOutModel,
+  'premises-start': premisesStartModel,
+  'premises-object': premisesObjectModel,
   'reference-start': referenceStartModel,
   'reference-project': referenceProjectModel,
   'not-found-object': notFoundObjectModel,

@@ -30,6 +30,14 @@ export const templates = {
     'src/pages/housing/sold-out/SoldOutPage.tsx',
     async () => (await import('./housing/sold-out/SoldOutPage.tsx')).SoldOutPage,
   ),
+  'premises-start': lazyTemplate(
+    'src/pages/premises/premises-start/PremisesStartPage.tsx',
+    async () => (await import('./premises/premises-start/PremisesStartPage.tsx')).PremisesStartPage,
+  ),
+  'premises-object': lazyTemplate(
+    'src/pages/premises/premises-object/PremisesObjectPage.tsx',
+    async () => (await import('./premises/premises-object/PremisesObjectPage.tsx')).PremisesObjectPage,
+  ),
   'reference-start': lazyTemplate(
     'src/pages/references/reference-start/ReferenceStartPage.tsx',
     async () => (await import('./references/reference-start/ReferenceStartPage.tsx')).ReferenceStartPage,

@@ -20,6 +20,8 @@ export async function listedPage(supplement: PageEntry | null, context: ListCont
     const item = all.find((one) => one.slug === slug)
     return item ? { item, all, supplement } : null
   }
+  const premises = await find('premises', catalogue.premisesOfSite)
+  if (premises) return { kind: 'premises-object', subject: premises }
   const reference = await find('references', catalogue.referenceProjectsOfSite)
   if (reference) return { kind: 'reference-project', subject: reference }
   return null

@@ -25,6 +25,8 @@ const categoryOfKind = {
   'not-found-object': null,
   'not-found-premises': null,
   'not-found-stage': null,
+  'premises-start': 'content',
+  'premises-object': null,
   'reference-start': 'content',
   'reference-project': null,
   standard: 'content',

@@ -11,6 +11,8 @@ describe('likely kind of a page', () => {
     ['/bostader/stockholm/nacka/kajen/', 'area'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/', 'stage'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],
+    ['/lokaler/', 'premises-start'],
+    ['/lokaler/bageriet/', 'premises-object'],
     ['/om-oss/', 'standard'],
   ])('%s → %s', (path, kind) => {
     expect(likelyKind(siteById('se'), path)).toBe(kind)

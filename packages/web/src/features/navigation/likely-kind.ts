@@ -1,8 +1,15 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { RouteName, Site } from '@nyhem/domain/sites/site'
 
 /** Kinds by depth below the areas page: county, municipality, area, stage, home. */
 const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as const satisfies readonly PageKind[]
+
+/** Lists of the catalogue and what lies right below them. */
+const lists = [{ route: 'premises', list: 'premises-start', one: 'premises-object' }] as const satisfies readonly {
+  route: RouteName
+  list: PageKind
+  one: PageKind
+}[]
 
 /**
  * The kind that a page most likely has, told from its address, so that its template can be fetched together with its
@@ -10,6 +17,10 @@ const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as c
  */
 export function likelyKind(site: Site, path: string): PageKind {
   if (path === site.pathPrefix) return 'start'
+  for (const { route, list, one } of lists) {
+    const start = site.routes[route]
+    if (start !== null && path.startsWith(start)) return path === start ? list : one
+  }
   const { areas } = site.routes
   if (areas === null || !path.startsWith(areas)) return 'standard'
   const depth = path.slice(areas.length).split('/').filter(Boolean).length

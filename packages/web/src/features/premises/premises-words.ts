@@ -40,3 +40,12 @@ export function availableText(
   if (status === 'let' || availableFrom === null) return null
   return availableNow ? texts.availableNow : texts.availableFrom(formatDate(dayOf(availableFrom), site))
 }
+
+/** When one can move in, for a row that names it: the day, or that it is now. */
+export const availableFact = (
+  { availableFrom, availableNow, status }: Pick<PremisesCard, 'availableFrom' | 'availableNow' | 'status'>,
+  { site, texts }: PremisesLanguage,
+): string | null => {
+  if (status === 'let' || availableFrom === null) return null
+  return availableNow ? texts.now : formatDate(dayOf(availableFrom), site)
+}

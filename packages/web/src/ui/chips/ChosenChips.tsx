@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
+import { takenOver } from '../link/taken-over.ts'
 import styles from './ChosenChips.module.css'
 
 /** A way to drop something: an address, which scripts may take over. */
@@ -30,7 +30,7 @@ export function ChosenChips({ label, choices, clear }: Props) {
             className={styles.chip}
             href={choice.href}
             aria-label={choice.removeLabel}
-            onClick={takenOver(choice)}
+            onClick={choice.onSelect && takenOver(choice.onSelect)}
             rel="nofollow"
           >
             {choice.text}
@@ -39,18 +39,10 @@ export function ChosenChips({ label, choices, clear }: Props) {
         </li>
       ))}
       <li>
-        <a className={styles.clear} href={clear.href} onClick={takenOver(clear)}>
+        <a className={styles.clear} href={clear.href} onClick={clear.onSelect && takenOver(clear.onSelect)}>
           {clear.text}
         </a>
       </li>
     </ul>
   )
 }
-
-const takenOver = ({ onSelect }: Way) =>
-  onSelect &&
-  ((event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onSelect()
-  })

@@ -8,6 +8,7 @@ import type { Builder, Subjects } from './builder.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
+import { buildPremisesObject, buildPremisesStart } from './premises.ts'
 import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildSandbox } from './sandbox.ts'
 import { buildSoldOut } from './sold-out.ts'
@@ -25,6 +26,8 @@ const builders: Builders = {
   stage: buildStage,
   object: buildObject,
   'sold-out': buildSoldOut,
+  'premises-start': buildPremisesStart,
+  'premises-object': buildPremisesObject,
   'reference-start': buildReferenceStart,
   'reference-project': buildReferenceProject,
   'not-found-object': buildNotFoundObject,

@@ -1,5 +1,6 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
+import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
@@ -23,6 +24,8 @@ export type Subjects = {
   stage: Housing<StageDetails>
   object: Housing<HomeDetails>
   'sold-out': Housing<StageDetails>
+  'premises-start': Editorial
+  'premises-object': Listed<Premises>
   'reference-start': Editorial
   'reference-project': Listed<ReferenceProject>
   'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }

@@ -1,7 +1,7 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
-import { referenceStartFields } from './holding-fields.ts'
+import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, supplementFields } from './housing-fields.ts'
 
 /** Fields that editors fill for each page kind. */
@@ -12,6 +12,8 @@ export const pageFields = {
   stage: supplementFields,
   object: supplementFields,
   'sold-out': supplementFields,
+  'premises-start': listFields,
+  'premises-object': supplementFields,
   'reference-start': referenceStartFields,
   'reference-project': supplementFields,
   'not-found-object': noticeFields,
