@@ -1,6 +1,8 @@
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
+import { benchSearch } from './search/search-bench.ts'
+import { benchSearchGrowth } from './search/search-growth-bench.ts'
 import { benchStart } from './start-bench.ts'
 
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
@@ -10,6 +12,8 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   pages: benchPages,
   start: benchStart,
   lighthouse: benchLighthouse,
+  search: benchSearch,
+  'search-growth': benchSearchGrowth,
 }
 
 const [name, ...words] = process.argv.slice(2)
