@@ -78,20 +78,21 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const catalogue = createCatalogue(db)
   const map = openBaseMap()
   const search = await openSearch({ database, catalogue, media: library, onFresh: onSearchFresh })
+  const textSearch = openTextSearch({
+    onFresh: onSearchFresh,
+    onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
+  })
   const content = openContent({
     db,
     catalogue,
+    textSearch,
     media: library,
     map,
     mapStyleUrl: config.mapStyleUrl,
     origins: siteOrigins,
     buildId,
     showsSandbox: config.mode !== 'production',
-    onDegraded: (error) => log.warn({ err: error }, 'error page without what the database adds'),
-  })
-  const textSearch = openTextSearch({
-    onFresh: parts.onSearchFresh,
-    onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
+    onDegraded: (error) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   textSearch.start(() => content.textDocuments(now()))
   const integration = createIntegration({ db, now: date })

@@ -4,6 +4,7 @@ import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
+import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
@@ -16,6 +17,7 @@ export const pageQueryNames = [
   ...Object.values(referenceQueryNames),
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
+  ...Object.values(textSearchQueryNames),
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
   'already',

@@ -11,6 +11,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { textSearchModel } from './search.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
@@ -27,6 +28,8 @@ export const pageModelSchemas = {
   'not-found-object': notFoundObjectModel,
   'not-found-premises': notFoundPremisesModel,
   'not-found-stage': notFoundStageModel,
+  'text-search': textSearchModel,
+  'corporate-search': textSearchModel,
   standard: standardModel,
   article: articleModel,
   '404': error404Model,

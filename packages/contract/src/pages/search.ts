@@ -103,4 +103,6 @@ export const textSearchModel = z.object({
   result: textSearchReplySchema.nullable(),
   failed: z.boolean(),
   popular: z.array(popularSearchSchema),
+  /** Where homes are searched for by what they are; null on a site without homes. */
+  residenceSearch: z.string().nullable(),
 })

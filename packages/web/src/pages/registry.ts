@@ -58,6 +58,14 @@ export const templates = {
     'src/pages/housing/not-found/NotFoundStagePage.tsx',
     async () => (await import('./housing/not-found/NotFoundStagePage.tsx')).NotFoundStagePage,
   ),
+  'text-search': lazyTemplate(
+    'src/pages/search/text-search/TextSearchPage.tsx',
+    async () => (await import('./search/text-search/TextSearchPage.tsx')).TextSearchPage,
+  ),
+  'corporate-search': lazyTemplate(
+    'src/pages/search/corporate-search/CorporateSearchPage.tsx',
+    async () => (await import('./search/corporate-search/CorporateSearchPage.tsx')).CorporateSearchPage,
+  ),
   standard: lazyTemplate(
     'src/pages/editorial/standard/StandardPage.tsx',
     async () => (await import('./editorial/standard/StandardPage.tsx')).StandardPage,

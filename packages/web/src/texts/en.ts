@@ -6,7 +6,19 @@ import { premises } from './en/premises.ts'
 import { references } from './en/references.ts'
 import { searchMap } from './en/search-map.ts'
 import { shell } from './en/shell.ts'
+import { textSearch } from './en/text-search.ts'
 import { ui } from './en/ui.ts'
 import type { Texts } from './sv.ts'
 
-export const en = { blocks, editorial, housing, interest, premises, references, searchMap, shell, ui } satisfies Texts
+export const en = {
+  blocks,
+  editorial,
+  housing,
+  interest,
+  premises,
+  references,
+  searchMap,
+  shell,
+  textSearch,
+  ui,
+} satisfies Texts

@@ -6,7 +6,19 @@ import { premises } from './fi/premises.ts'
 import { references } from './fi/references.ts'
 import { searchMap } from './fi/search-map.ts'
 import { shell } from './fi/shell.ts'
+import { textSearch } from './fi/text-search.ts'
 import { ui } from './fi/ui.ts'
 import type { Texts } from './sv.ts'
 
-export const fi = { blocks, editorial, housing, interest, premises, references, searchMap, shell, ui } satisfies Texts
+export const fi = {
+  blocks,
+  editorial,
+  housing,
+  interest,
+  premises,
+  references,
+  searchMap,
+  shell,
+  textSearch,
+  ui,
+} satisfies Texts

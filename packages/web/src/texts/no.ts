@@ -6,7 +6,19 @@ import { premises } from './no/premises.ts'
 import { references } from './no/references.ts'
 import { searchMap } from './no/search-map.ts'
 import { shell } from './no/shell.ts'
+import { textSearch } from './no/text-search.ts'
 import { ui } from './no/ui.ts'
 import type { Texts } from './sv.ts'
 
-export const no = { blocks, editorial, housing, interest, premises, references, searchMap, shell, ui } satisfies Texts
+export const no = {
+  blocks,
+  editorial,
+  housing,
+  interest,
+  premises,
+  references,
+  searchMap,
+  shell,
+  textSearch,
+  ui,
+} satisfies Texts

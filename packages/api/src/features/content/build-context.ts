@@ -2,6 +2,7 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
+import type { TextSearch } from '../text-search/text-search.ts'
 import type { PageQuery } from './content.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
 import type { ContentTexts } from './texts/content-texts.ts'
@@ -20,6 +21,7 @@ export type BuildContext = {
   snapshot: ContentSnapshot
   tree: SiteTree
   catalogue: Catalogue
+  textSearch: Pick<TextSearch, 'search'>
   media: Media
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */

@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../database/test-databas
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { openBaseMap } from '../map/map.ts'
 import type { MediaList } from '../pictures/media.ts'
+import { openTextSearch } from '../text-search/text-search.ts'
 import type { SiteOrigins } from './build-context.ts'
 import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
 import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
@@ -49,7 +50,18 @@ export type ContentTest = {
   close(): Promise<void>
 }
 
-const usual = { media, map: openBaseMap(), mapStyleUrl: null, origins, buildId: 'build-1', showsSandbox: false }
+const textSearch = openTextSearch({})
+textSearch.start(async () => [])
+
+const usual = {
+  textSearch,
+  media,
+  map: openBaseMap(),
+  mapStyleUrl: null,
+  origins,
+  buildId: 'build-1',
+  showsSandbox: false,
+}
 
 /** A database with content files of its own. */
 export async function contentTest(): Promise<ContentTest> {

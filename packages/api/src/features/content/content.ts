@@ -7,7 +7,7 @@ import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
-import type { TextDocument } from '../text-search/text-search.ts'
+import type { TextDocument, TextSearch } from '../text-search/text-search.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
@@ -70,6 +70,7 @@ export type Content = {
 export type ContentParts = {
   db: Kysely<Database>
   catalogue: Catalogue
+  textSearch: Pick<TextSearch, 'search'>
   media: MediaList
   map: BaseMap
   /** An operator's own map style in place of the embedded base map; null for ours. */
@@ -79,12 +80,12 @@ export type ContentParts = {
   buildId: string
   /** The sandbox is for development and demo. */
   showsSandbox: boolean
-  /** Told when an error page is drawn without what the database would have added. */
+  /** Told when an error page is drawn without what the database would have added, or a page cannot be searched. */
   onDegraded?: (error: unknown) => void
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, origins, mapStyleUrl, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const { db, catalogue, textSearch, origins, mapStyleUrl, buildId, showsSandbox, onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
   const locations = openLocationMap({ catalogue, map: parts.map })
   const snapshots = keepCurrent(() => readSnapshot(db))
@@ -102,6 +103,7 @@ export function openContent(parts: ContentParts): Content {
       snapshot,
       tree: snapshot.trees[request.site.siteId],
       catalogue,
+      textSearch,
       media,
       origins,
       mapStyleUrl,
@@ -190,7 +192,8 @@ export function openContent(parts: ContentParts): Content {
     },
     findForm: async (request) => findForm(await snapshots.get(), request),
     drawLocation: (request) => locations.draw(request),
-    textDocuments: async (now) => textDocuments({ snapshot: await snapshots.get(), catalogue, now }),
+    textDocuments: async (now) =>
+      textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
     forget(part) {
       if (part !== 'catalogue') snapshots.forget()

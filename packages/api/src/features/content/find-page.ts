@@ -39,6 +39,8 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
   if (!isPageKind(kind)) throw new UnknownPageKind(kind, entry.id)
   switch (kind) {
     case 'start':
+    case 'text-search':
+    case 'corporate-search':
     case 'standard':
     case 'article':
     case 'premises-start':

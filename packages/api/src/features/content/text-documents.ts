@@ -29,6 +29,8 @@ const categoryOfKind = {
   'premises-object': null,
   'reference-start': 'content',
   'reference-project': null,
+  'text-search': null,
+  'corporate-search': null,
   standard: 'content',
   article: 'news',
   '404': null,
@@ -36,7 +38,12 @@ const categoryOfKind = {
   sandbox: null,
 } as const satisfies Record<PageKind, TextSearchCategory | null>
 
-type Parts = { snapshot: ContentSnapshot; catalogue: Pick<Catalogue, 'textsOfSite'>; now: Instant }
+type Parts = {
+  snapshot: ContentSnapshot
+  catalogue: Pick<Catalogue, 'textsOfSite'>
+  now: Instant
+  onBroken: (error: unknown) => void
+}
 
 /** Every page that search by words finds: those of editors, also those that are published later, and the catalogue's projects. */
 export async function textDocuments(parts: Parts): Promise<TextDocument[]> {
@@ -53,7 +60,15 @@ const contextOf = ({ snapshot, now }: Parts, siteId: SiteId) => {
 
 function pageDocuments(parts: Parts, siteId: SiteId): TextDocument[] {
   const entries = [...parts.snapshot.trees[siteId].byPath.values()]
-  return entries.flatMap((entry) => pageDocument(parts, siteId, entry) ?? [])
+  return entries.flatMap((entry) => {
+    try {
+      return pageDocument(parts, siteId, entry) ?? []
+    } catch (error) {
+      // A stored page that no longer fits its kind fails when it is visited; the others are found all the same.
+      parts.onBroken(error)
+      return []
+    }
+  })
 }
 
 function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocument | null {

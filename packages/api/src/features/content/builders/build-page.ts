@@ -15,6 +15,7 @@ import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
 import { buildStart } from './start.ts'
+import { buildCorporateSearch, buildTextSearch } from './text-search.ts'
 
 type Builders = { [K in PageKind]: Builder<K> }
 
@@ -33,6 +34,8 @@ const builders: Builders = {
   'not-found-object': buildNotFoundObject,
   'not-found-premises': buildNotFoundPremises,
   'not-found-stage': buildNotFoundStage,
+  'text-search': buildTextSearch,
+  'corporate-search': buildCorporateSearch,
   standard: buildStandard,
   article: buildArticle,
   '404': build404,

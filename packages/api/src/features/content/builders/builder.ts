@@ -31,6 +31,8 @@ export type Subjects = {
   'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
   'not-found-premises': Notice
   'not-found-stage': Notice & { gone: StageId | AreaId }
+  'text-search': Editorial
+  'corporate-search': Editorial
   standard: Editorial
   article: Editorial
   '404': Notice

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, supplementFields } from './housing-fields.ts'
+import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
 export const pageFields = {
@@ -19,6 +20,8 @@ export const pageFields = {
   'not-found-object': noticeFields,
   'not-found-premises': noticeFields,
   'not-found-stage': noticeFields,
+  'text-search': textSearchFields,
+  'corporate-search': textSearchFields,
   standard: standardFields,
   article: articleFields,
   '404': error404Fields,
