@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import type { Map as MapLibreMap } from 'maplibre-gl'
-import { useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { MapProject } from './MapProject.tsx'
@@ -16,7 +16,7 @@ const above = 56
 
 /** What was chosen on the map, beside its marker: one project, or those that share an address. */
 export function MapCard({ map, places, onClose }: Props) {
-  const card = useRef<HTMLDivElement>(null)
+  const card = useRef<HTMLElement>(null)
   const [first] = places
   useLayoutEffect(() => {
     if (!first) return
@@ -25,10 +25,18 @@ export function MapCard({ map, places, onClose }: Props) {
     map.on('move', place)
     return () => void map.off('move', place)
   }, [map, first])
+  // From here the links of the card come next for the keyboard; the marker itself is no stop of it.
+  useEffect(() => card.current?.focus({ preventScroll: true }), [])
   return (
-    <div className={styles.card} ref={card} data-several={places.length > 1 || undefined}>
+    <section
+      className={styles.card}
+      ref={card}
+      aria-label={places.map(({ name }) => name).join(', ')}
+      tabIndex={-1}
+      data-several={places.length > 1 || undefined}
+    >
       <MapCardContent places={places} onClose={onClose} />
-    </div>
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ import { MapCard } from './MapCard.tsx'
 import { MapControls } from './MapControls.tsx'
 import { MapMarkers } from './MapMarkers.tsx'
 import { MapUnavailable } from './MapNotices.tsx'
+import type { BoxKind } from './map-box.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './SearchMap.module.css'
 import type { MapProjects } from './use-map-projects.ts'
@@ -40,11 +41,16 @@ export function MapPanel(props: Props) {
   const keysId = useId()
   const places = projects.found?.places ?? noPlaces
   const isReady = projects.found !== null || projects.hasFailed
-  const { container, map, isUnavailable } = useOpenMap({ ...props, isReady, box: box ?? boxAround(places) })
-  const close = useEffectEvent(() => onChoose([]))
+  const { container, map, isUnavailable } = useOpenMap({ ...props, isReady, first: firstBox(box, places) })
+  const closeCard = () => {
+    if (props.chosen.length === 0) return
+    onChoose([])
+    map?.getCanvas().focus({ preventScroll: true })
+  }
+  const onGround = useEffectEvent(closeCard)
   useEffect(() => {
     const onClick = ({ originalEvent }: { originalEvent: Event }) => {
-      if (originalEvent.target === map?.getCanvas()) close()
+      if (originalEvent.target === map?.getCanvas()) onGround()
     }
     map?.on('click', onClick)
     map?.getCanvas().setAttribute('aria-describedby', keysId)
@@ -52,28 +58,35 @@ export function MapPanel(props: Props) {
   }, [map, keysId])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is on the map
-    <div className={styles.map} onKeyDown={({ key }) => key === 'Escape' && onChoose([])}>
+    <div className={styles.map} onKeyDown={({ key }) => key === 'Escape' && closeCard()}>
       <VisuallyHidden>
         <span id={keysId}>{searchMap.keys}</span>
       </VisuallyHidden>
       <div className={styles.canvas} ref={container} hidden={isUnavailable} />
       {isUnavailable && <MapUnavailable />}
-      {map && <OverMap {...props} map={map} places={places} />}
+      {map && <OverMap {...props} map={map} places={places} onCloseCard={closeCard} />}
     </div>
   )
 }
 
-type OpenProps = Pick<Props, 'styleHref' | 'box'> & { isReady: boolean }
+/** What the map shows when it opens: what is searched, or else the places that were found. */
+function firstBox(box: GeoBox | null, places: readonly MapPlace[]): { box: GeoBox; kind: BoxKind } | null {
+  if (box) return { box, kind: 'searched' }
+  const around = boxAround(places)
+  return around && { box: around, kind: 'around-places' }
+}
+
+type OpenProps = Pick<Props, 'styleHref'> & { isReady: boolean; first: ReturnType<typeof firstBox> }
 
 /** Fetches MapLibre at once and draws the map when it is known what to show. */
-function useOpenMap({ styleHref, box, isReady }: OpenProps) {
+function useOpenMap({ styleHref, first, isReady }: OpenProps) {
   const { country } = useSite()
   const { searchMap } = useTexts()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<MapLibreMap | null>(null)
   const [isUnavailable, setUnavailable] = useState(false)
   const open = useEffectEvent(({ openMap }: typeof import('./open-map.ts'), element: HTMLElement) =>
-    openMap({ container: element, styleHref, box, country, texts: searchMap, onFailure: () => setUnavailable(true) }),
+    openMap({ container: element, styleHref, first, country, texts: searchMap, onFailure: () => setUnavailable(true) }),
   )
   useEffect(() => {
     const code = import('./open-map.ts')
@@ -101,9 +114,9 @@ function useOpenMap({ styleHref, box, isReady }: OpenProps) {
   return { container, map: isUnavailable ? null : map, isUnavailable }
 }
 
-type OverProps = Props & { map: MapLibreMap; places: readonly MapPlace[] }
+type OverProps = Props & { map: MapLibreMap; places: readonly MapPlace[]; onCloseCard: () => void }
 
-function OverMap({ map, places, ...props }: OverProps) {
+function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
   const { box, projects, activeId, onActivate, chosen, onChoose, asMoved, onSearchArea } = props
   const { searchMap } = useTexts()
   const zoom = useClusterZoom(map)
@@ -119,7 +132,7 @@ function OverMap({ map, places, ...props }: OverProps) {
   return (
     <>
       <MapMarkers {...{ map, clusters, activeId, chosen, onActivate, onChoose }} />
-      {chosenPlaces.length > 0 && <MapCard map={map} places={chosenPlaces} onClose={() => onChoose([])} />}
+      {chosenPlaces.length > 0 && <MapCard key={chosen.join()} map={map} places={chosenPlaces} onClose={onCloseCard} />}
       {moved && !asMoved && (
         <Button
           look="outlined"

@@ -25,10 +25,14 @@ export function MapProject({ place }: { place: MapPlace }) {
       <div>
         <Heading level={3} size="heading-4">
           <a className={styles.link} href={project.href}>
-            {project.name}
+            {place.name}
           </a>
         </Heading>
-        <p className={styles.facts}>{facts.filter(Boolean).join(', ')}</p>
+        <ul className={styles.factList}>
+          {facts.filter(Boolean).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
         {project.status !== 'sold-out' && <p className={styles.price}>{projectPriceText(project, language)}</p>}
         <p className={styles.status}>
           <ProjectStatusMark status={project.status} bare />

@@ -25,7 +25,7 @@ export const PriceMarker = ({
     onClick={onOpen}
   >
     {place.label}
-    <VisuallyHidden>, {place.project.name}</VisuallyHidden>
+    <VisuallyHidden>, {place.name}</VisuallyHidden>
   </button>
 )
 

@@ -9,6 +9,7 @@ import type { MapPlace } from './map-place.ts'
 
 const placeOf = (project: MapPlace['project'], label: string, matching = project.homes.available): MapPlace => ({
   id: project.id,
+  name: project.name,
   latitude: project.geo.latitude,
   longitude: project.geo.longitude,
   label,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
 import { MapListSkeleton } from './MapListSkeleton.tsx'
 import { MapFailure } from './MapNotices.tsx'
@@ -13,8 +13,9 @@ const code = lazyCode(async () => (await import('./MapBody.tsx')).MapBody)
  */
 export function SearchMap({ toolbar, ...search }: SearchMapProps) {
   const { Body, hasFailed, retry } = useBody()
+  const view = useRestOfWindow()
   return (
-    <section className={styles.view}>
+    <section className={styles.view} ref={view}>
       <div className={styles.toolbar}>{toolbar}</div>
       {Body && <Body {...search} />}
       {!Body && (
@@ -25,6 +26,21 @@ export function SearchMap({ toolbar, ...search }: SearchMapProps) {
       )}
     </section>
   )
+}
+
+/** Header, banner and path above the map differ in height; the map takes what they leave of the window. */
+function useRestOfWindow() {
+  const view = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const measure = () => {
+      const above = (view.current?.getBoundingClientRect().top ?? 0) + window.scrollY
+      view.current?.style.setProperty('--above', `${Math.round(above)}px`)
+    }
+    measure()
+    window.addEventListener('resize', measure)
+    return () => window.removeEventListener('resize', measure)
+  }, [])
+  return view
 }
 
 function useBody() {

@@ -6,6 +6,7 @@ import type { MapPlace } from './map-place.ts'
 
 const place = (id: string, latitude: number, longitude: number): MapPlace => ({
   id,
+  name: id,
   latitude,
   longitude,
   label: 'från 3,2 mkr',

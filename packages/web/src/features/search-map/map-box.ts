@@ -19,19 +19,22 @@ export function boxOf(map: MapLibreMap): Omit<GeoBox, 'kind'> {
 /** Single places are shown with their surroundings, not from the nearest distance. */
 const closestFit = 12
 
-/** Room for markers and for what floats over the map; a box that was the window before needs none. */
-export function fitting(container: HTMLElement, searched: GeoBox | null) {
-  if (searched) return { padding: 0 }
+/** A part of the map that was searched is the window itself; places need room round them. */
+export type BoxKind = 'searched' | 'around-places'
+
+/** Room for markers and for what floats over the map. */
+export function fitting(container: HTMLElement, kind: BoxKind) {
+  if (kind === 'searched') return { padding: 0 }
   const isNarrow = container.clientWidth < 625
   return {
-    padding: isNarrow ? { top: 80, bottom: 190, left: 56, right: 56 } : { top: 96, bottom: 56, left: 88, right: 88 },
+    padding: isNarrow ? { top: 80, bottom: 236, left: 56, right: 56 } : { top: 96, bottom: 56, left: 88, right: 88 },
     maxZoom: closestFit,
   }
 }
 
 /** Moves the map so that the box is seen: as it was searched, or with room round the places in it. */
-export function showBox(map: MapLibreMap, box: GeoBox, kind: 'searched' | 'around-places', told: object = {}): void {
-  map.fitBounds(boundsOf(box), fitting(map.getContainer(), kind === 'searched' ? box : null), told)
+export function showBox(map: MapLibreMap, box: GeoBox, kind: BoxKind, told: object = {}): void {
+  map.fitBounds(boundsOf(box), fitting(map.getContainer(), kind), told)
 }
 
 /** Whether coming nearer would part what lies in the box; places at one address never part. */

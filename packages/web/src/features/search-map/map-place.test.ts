@@ -41,6 +41,10 @@ describe('hits on the map', () => {
       expect.objectContaining({ id: project.id, latitude: 59.3667, longitude: 18, matching: 4 }),
     ])
   })
+  it('bear the name of the hit, which tells the area of a stage', () => {
+    const [place] = mapPlaces([{ name: 'Lotskajen, Etapp 1', project: sampleProject({ name: 'Etapp 1' }) }], swedish)
+    expect(place?.name).toBe('Lotskajen, Etapp 1')
+  })
   it('are left out without their card', () => {
     expect(mapPlaces([{ id: 'x', type: 'stage' }], swedish)).toEqual([])
   })

@@ -7,6 +7,8 @@ import type { Texts } from '../../texts/sv.ts'
 /** A project on the map and in the list beside it. */
 export type MapPlace = {
   id: string
+  /** With the area's name where the stage's alone says little: `Lotskajen, Etapp 1`. */
+  name: string
   latitude: number
   longitude: number
   /** What its marker says: a short price, or a word while there is none. */
@@ -21,11 +23,12 @@ type Language = { site: Site; texts: Pick<Texts, 'housing' | 'searchMap'> }
 
 /** Hits as places; one that came without its card cannot be shown and is left out. */
 export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] =>
-  hits.flatMap(({ project, matching }) =>
+  hits.flatMap(({ project, name, matching }) =>
     project
       ? [
           {
             id: project.id,
+            name: name ?? project.name,
             latitude: project.geo.latitude,
             longitude: project.geo.longitude,
             label: priceLabel(project, language),

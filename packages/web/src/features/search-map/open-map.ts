@@ -3,7 +3,7 @@ import type { Country } from '@nyhem/domain/sites/site'
 import { type LngLatBoundsLike, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import type { Texts } from '../../texts/sv.ts'
-import { boundsOf, fitting } from './map-box.ts'
+import { type BoxKind, boundsOf, fitting } from './map-box.ts'
 
 // A file of our own: the security policy allows no worker made of a blob.
 setWorkerUrl(workerUrl)
@@ -12,7 +12,7 @@ type Options = {
   container: HTMLElement
   styleHref: string
   /** What is seen first; null for the whole country. */
-  box: GeoBox | null
+  first: { box: GeoBox; kind: BoxKind } | null
   country: Country
   texts: Texts['searchMap']
   /** The style could not be had: there is nothing to see. */
@@ -36,13 +36,13 @@ const countries = {
 } as const satisfies Record<Country, GeoBox>
 
 /** Draws the base map. Throws where the browser has no WebGL. */
-export function openMap({ container, styleHref, box, country, texts, onFailure }: Options): MapLibreMap {
+export function openMap({ container, styleHref, first, country, texts, onFailure }: Options): MapLibreMap {
   const isEmbedded = styleHref.startsWith('/')
   const map = new MapLibreMap({
     container,
     style: absolute(styleHref),
-    bounds: boundsOf(box ?? countries[country]),
-    fitBoundsOptions: fitting(container, box),
+    bounds: boundsOf(first?.box ?? countries[country]),
+    fitBoundsOptions: fitting(container, first?.kind ?? 'searched'),
     minZoom: farthest,
     maxZoom: isEmbedded ? closestEmbedded : closestOther,
     maxBounds: nordics,
