@@ -4,6 +4,7 @@ import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
+import { successionQueryNames } from '@nyhem/domain/search/succession-filter'
 import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 
 /**
@@ -15,6 +16,7 @@ export const pageQueryNames = [
   ...Object.values(homeListQueryNames),
   ...Object.values(premisesQueryNames),
   ...Object.values(referenceQueryNames),
+  ...Object.values(successionQueryNames),
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
   ...Object.values(textSearchQueryNames),

@@ -16,6 +16,7 @@ import {
   documentSchema,
   linkSchema,
   locationMapSchema,
+  outdoorSpaceSchema,
   rangeSchema,
   richTextSchema,
   showingSchema,
@@ -121,7 +122,10 @@ export const successionModel = z.object({
   action: z.string(),
   /** Slug of the municipality, or `alla-kommuner`. */
   municipality: z.string(),
-  municipalities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+  /** `tag` is what a search narrows by. */
+  municipalities: z.array(z.object({ slug: z.string(), name: z.string(), tag: z.string(), count: z.number().int() })),
+  /** The address asks for a municipality that has no homes any more: all are shown, with a note. */
+  dropped: z.boolean(),
   total: z.number().int(),
   homes: z.array(successionCardSchema),
   blocks,
@@ -133,7 +137,7 @@ export const successionStageModel = z.object({
   lead: z.string(),
   description: richTextSchema,
   pictures: z.array(pictureSchema),
-  facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(z.string()) }),
+  facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(outdoorSpaceSchema) }),
   agent: z.object({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
   agentUrl: z.string().nullable(),
   showings: z.array(showingSchema),

@@ -1,8 +1,6 @@
 import {
-  directions,
   disposalForms,
   homeStatuses,
-  outdoorAreas,
   parkings,
   plotTypes,
   projectPhases,
@@ -21,6 +19,7 @@ import {
   moneyRangeSchema,
   moneySchema,
   moveInSchema,
+  outdoorSpaceSchema,
   phaseStepSchema,
   placeSchema,
   projectCardSchema,
@@ -183,9 +182,7 @@ export const objectModel = z.object({
     building: z.string().nullable(),
     apartmentNumber: z.string().nullable(),
     address: z.string(),
-    outdoorSpaces: z.array(
-      z.object({ kind: z.enum(outdoorAreas), area: z.number().nullable(), direction: z.enum(directions).nullable() }),
-    ),
+    outdoorSpaces: z.array(outdoorSpaceSchema),
     parking: z.enum(parkings),
     energyClass: z.string().nullable(),
     ecoLabel: z.string().nullable(),

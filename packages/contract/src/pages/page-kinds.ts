@@ -1,6 +1,13 @@
 import type { z } from 'zod'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
-import { premisesObjectModel, premisesStartModel, referenceProjectModel, referenceStartModel } from './holdings.ts'
+import {
+  premisesObjectModel,
+  premisesStartModel,
+  referenceProjectModel,
+  referenceStartModel,
+  successionModel,
+  successionStageModel,
+} from './holdings.ts'
 import {
   areaModel,
   areasModel,
@@ -25,6 +32,8 @@ export const pageModelSchemas = {
   'premises-object': premisesObjectModel,
   'reference-start': referenceStartModel,
   'reference-project': referenceProjectModel,
+  succession: successionModel,
+  'succession-stage': successionStageModel,
   'not-found-object': notFoundObjectModel,
   'not-found-premises': notFoundPremisesModel,
   'not-found-stage': notFoundStageModel,

@@ -24,7 +24,7 @@ const homes = [
 ]
 const seed = { siteId: 'se', day: '2026-03-02' as LocalDate } as const
 const collator = new Intl.Collator('sv-SE')
-const inPlaces = (tags: readonly string[]) => homesInPlaces(homes, { ...seed, tags, collator })
+const inPlaces = (tags: readonly string[]) => homesInPlaces(homes, tags, { ...seed, collator })
 const idsOf = (list: readonly Placed[]) => list.map(({ id }) => id)
 
 describe('succession homes by municipality', () => {

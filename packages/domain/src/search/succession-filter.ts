@@ -7,7 +7,7 @@ export const allMunicipalities = 'alla-kommuner'
 /** Name of the filter in an address. */
 export const successionQueryNames = { municipality: 'kommun' } as const
 
-type Placed = Pick<SuccessionHome, 'id' | 'name' | 'municipality' | 'county'>
+type Placed = Pick<SuccessionHome, 'name' | 'municipality' | 'county'> & { readonly id: string }
 
 /** A municipality that has homes: its slug in addresses, and the tag by which a search narrows to it (`halland/varberg`). */
 export type MunicipalityChoice = {
@@ -33,23 +33,29 @@ export function municipalityChoices(
     .sort((a, b) => compare(a.name, b.name))
 }
 
-type Asked = ShuffleSeed & {
-  /** Of counties or of municipalities; none lets all through. */
-  readonly tags: readonly string[]
-  readonly collator: Pick<Intl.Collator, 'compare'>
-}
+type Order = ShuffleSeed & { readonly collator: Pick<Intl.Collator, 'compare'> }
 
 /**
- * Homes of a list in its order: shuffled for the day while no place is chosen, by name in a chosen one. Never fails.
+ * Homes in the order of the list: shuffled for the day while no place is chosen, by name in a place. Never fails.
  * Source: fault-reports specification §2.6; the order in a place is ours.
  */
+export function successionOrder<Home extends Pick<Placed, 'id' | 'name'>>(
+  homes: readonly Home[],
+  place: 'anywhere' | 'chosen',
+  { collator: { compare }, ...seed }: Order,
+): readonly Home[] {
+  if (place === 'anywhere') return dailyShuffle(homes, seed)
+  return homes.toSorted((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+}
+
+/** Homes in any of these places, or all where none is chosen, in the order of the list. `tags` of counties or municipalities. */
 export function homesInPlaces<Home extends Placed>(
   homes: readonly Home[],
-  { tags, collator: { compare }, ...seed }: Asked,
+  tags: readonly string[],
+  order: Order,
 ): readonly Home[] {
-  if (tags.length === 0) return dailyShuffle(homes, seed)
+  if (tags.length === 0) return successionOrder(homes, 'anywhere', order)
   const urls = ({ county, municipality }: Placed) => [county.slug, `${county.slug}/${municipality.slug}`]
-  return homes
-    .filter((home) => urls(home).some((url) => tags.includes(url)))
-    .sort((a, b) => compare(a.name, b.name) || (a.id < b.id ? -1 : 1))
+  const inside = homes.filter((home) => urls(home).some((url) => tags.includes(url)))
+  return successionOrder(inside, 'chosen', order)
 }

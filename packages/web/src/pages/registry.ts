@@ -46,6 +46,14 @@ export const templates = {
     'src/pages/references/reference-project/ReferenceProjectPage.tsx',
     async () => (await import('./references/reference-project/ReferenceProjectPage.tsx')).ReferenceProjectPage,
   ),
+  succession: lazyTemplate(
+    'src/pages/succession/succession/SuccessionPage.tsx',
+    async () => (await import('./succession/succession/SuccessionPage.tsx')).SuccessionPage,
+  ),
+  'succession-stage': lazyTemplate(
+    'src/pages/succession/succession-stage/SuccessionStagePage.tsx',
+    async () => (await import('./succession/succession-stage/SuccessionStagePage.tsx')).SuccessionStagePage,
+  ),
   'not-found-object': lazyTemplate(
     'src/pages/housing/not-found/NotFoundObjectPage.tsx',
     async () => (await import('./housing/not-found/NotFoundObjectPage.tsx')).NotFoundObjectPage,

@@ -6,6 +6,7 @@ import { premises } from './en/premises.ts'
 import { references } from './en/references.ts'
 import { searchMap } from './en/search-map.ts'
 import { shell } from './en/shell.ts'
+import { succession } from './en/succession.ts'
 import { textSearch } from './en/text-search.ts'
 import { ui } from './en/ui.ts'
 import type { Texts } from './sv.ts'
@@ -19,6 +20,7 @@ export const en = {
   references,
   searchMap,
   shell,
+  succession,
   textSearch,
   ui,
 } satisfies Texts

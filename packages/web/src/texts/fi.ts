@@ -6,6 +6,7 @@ import { premises } from './fi/premises.ts'
 import { references } from './fi/references.ts'
 import { searchMap } from './fi/search-map.ts'
 import { shell } from './fi/shell.ts'
+import { succession } from './fi/succession.ts'
 import { textSearch } from './fi/text-search.ts'
 import { ui } from './fi/ui.ts'
 import type { Texts } from './sv.ts'
@@ -19,6 +20,7 @@ export const fi = {
   references,
   searchMap,
   shell,
+  succession,
   textSearch,
   ui,
 } satisfies Texts

@@ -6,6 +6,7 @@ import { premises } from './no/premises.ts'
 import { references } from './no/references.ts'
 import { searchMap } from './no/search-map.ts'
 import { shell } from './no/shell.ts'
+import { succession } from './no/succession.ts'
 import { textSearch } from './no/text-search.ts'
 import { ui } from './no/ui.ts'
 import type { Texts } from './sv.ts'
@@ -19,6 +20,7 @@ export const no = {
   references,
   searchMap,
   shell,
+  succession,
   textSearch,
   ui,
 } satisfies Texts

@@ -6,11 +6,24 @@ import { premises } from './sv/premises.ts'
 import { references } from './sv/references.ts'
 import { searchMap } from './sv/search-map.ts'
 import { shell } from './sv/shell.ts'
+import { succession } from './sv/succession.ts'
 import { textSearch } from './sv/text-search.ts'
 import { ui } from './sv/ui.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
-export const sv = { blocks, editorial, housing, interest, premises, references, searchMap, shell, textSearch, ui }
+export const sv = {
+  blocks,
+  editorial,
+  housing,
+  interest,
+  premises,
+  references,
+  searchMap,
+  shell,
+  succession,
+  textSearch,
+  ui,
+}
 
 /** Texts of one language. Other languages `satisfies Texts`, so a missing text does not compile. */
 export type Texts = typeof sv

@@ -12,7 +12,15 @@ export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boole
 type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue'> & { showsSandbox: boolean }
 
 /** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
-const supplementKinds = new Set(['area', 'stage', 'object', 'sold-out', 'premises-object', 'reference-project'])
+const supplementKinds = new Set([
+  'area',
+  'stage',
+  'object',
+  'sold-out',
+  'premises-object',
+  'reference-project',
+  'succession-stage',
+])
 
 export async function findPage(context: FindContext): Promise<Found> {
   const { site, tree, path, now } = context
@@ -45,6 +53,7 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
     case 'article':
     case 'premises-start':
     case 'reference-start':
+    case 'succession':
       return { kind, subject: { entry } }
     case 'areas':
       return { kind, subject: { entry, county: null, municipality: null } }

@@ -24,6 +24,8 @@ export async function listedPage(supplement: PageEntry | null, context: ListCont
   if (premises) return { kind: 'premises-object', subject: premises }
   const reference = await find('references', catalogue.referenceProjectsOfSite)
   if (reference) return { kind: 'reference-project', subject: reference }
+  const succession = await find('succession', catalogue.successionHomesOfSite)
+  if (succession) return { kind: 'succession-stage', subject: succession }
   return null
 }
 

@@ -31,6 +31,8 @@ const categoryOfKind = {
   'reference-project': null,
   'text-search': null,
   'corporate-search': null,
+  succession: 'content',
+  'succession-stage': null,
   standard: 'content',
   article: 'news',
   '404': null,

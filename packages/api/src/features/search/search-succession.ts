@@ -1,15 +1,37 @@
 import type { HomeHit } from '@nyhem/contract/calls/residence-search'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import { type AreaId, asId } from '@nyhem/domain/ids'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
+import { defaultSearchSort } from '@nyhem/domain/search/search-filter'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
-import type { Site } from '@nyhem/domain/sites/site'
+import { successionOrder } from '@nyhem/domain/search/succession-filter'
+import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import { type HitContext, homeHit } from './hits.ts'
 import { plainSearch } from './plain-search.ts'
-import type { FoundHome, SearchEngine } from './search-engine.ts'
+import type { Found, FoundHome, HitPage, SearchEngine } from './search-engine.ts'
 
 /** Homes that agents sell on are some hundreds at most: they are searched one by one, each as an area of its own. */
 export const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
   plainSearch(site, homes.map(areaOf))
+
+/** Homes in the order of their list; in another one where it is asked for. None of them has a day of moving in to go by. */
+export function findSuccession(
+  engine: SearchEngine,
+  narrowing: Narrowing,
+  question: HitPage & { site: Site },
+): Found<FoundHome> {
+  if (question.sort !== defaultSearchSort) return engine.findHomes(narrowing, question)
+  const { site, limit, offset } = question
+  const all = engine.findHomes(narrowing, { ...question, limit: Number.POSITIVE_INFINITY, offset: 0 })
+  const homes = all.hits.map((found) => ({ id: found.home.id, name: found.area.own.name, found }))
+  const isAnywhere = narrowing.places.length === 0 && narrowing.geoSearch === null
+  const ordered = successionOrder(homes, isAnywhere ? 'anywhere' : 'chosen', {
+    siteId: site.siteId,
+    day: narrowing.today,
+    collator: new Intl.Collator(languageTags[site.locale]),
+  })
+  return { ...all, hits: ordered.slice(offset, offset + limit).map(({ found }) => found) }
+}
 
 /** A found home of that engine as a hit. */
 export function successionHit(context: HitContext, found: FoundHome): HomeHit {

@@ -23,7 +23,7 @@ import { type HitContext, homeHit, projectHit } from './hits.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
 import { type EngineKind, openEngines } from './open-engines.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
-import { successionHit } from './search-succession.ts'
+import { findSuccession, successionHit } from './search-succession.ts'
 
 /** What is asked of a residence search. */
 export type SearchQuestion = {
@@ -126,7 +126,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     },
     async searchSuccession(question) {
       const engine = await engineOf(question.site, 'succession')
-      return answer(question, engine, (narrowing) => engine.findHomes(narrowing, question), successionHit)
+      return answer(question, engine, (narrowing) => findSuccession(engine, narrowing, question), successionHit)
     },
     async countCounties(question) {
       const engine = await engineOf(question.site)

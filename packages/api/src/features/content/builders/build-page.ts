@@ -15,6 +15,7 @@ import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
 import { buildStart } from './start.ts'
+import { buildSuccession, buildSuccessionStage } from './succession.ts'
 import { buildCorporateSearch, buildTextSearch } from './text-search.ts'
 
 type Builders = { [K in PageKind]: Builder<K> }
@@ -31,6 +32,8 @@ const builders: Builders = {
   'premises-object': buildPremisesObject,
   'reference-start': buildReferenceStart,
   'reference-project': buildReferenceProject,
+  succession: buildSuccession,
+  'succession-stage': buildSuccessionStage,
   'not-found-object': buildNotFoundObject,
   'not-found-premises': buildNotFoundPremises,
   'not-found-stage': buildNotFoundStage,

@@ -2,6 +2,7 @@ import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
+import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -28,6 +29,8 @@ export type Subjects = {
   'premises-object': Listed<Premises>
   'reference-start': Editorial
   'reference-project': Listed<ReferenceProject>
+  succession: Editorial
+  'succession-stage': Listed<SuccessionHome>
   'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
   'not-found-premises': Notice
   'not-found-stage': Notice & { gone: StageId | AreaId }

@@ -17,6 +17,8 @@ export const pageFields = {
   'premises-object': supplementFields,
   'reference-start': referenceStartFields,
   'reference-project': supplementFields,
+  succession: listFields,
+  'succession-stage': supplementFields,
   'not-found-object': noticeFields,
   'not-found-premises': noticeFields,
   'not-found-stage': noticeFields,

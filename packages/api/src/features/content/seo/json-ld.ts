@@ -101,6 +101,13 @@ const residence = (site: Site, facts: ResidenceFacts): JsonLd => ({
   geo: { '@type': 'GeoCoordinates', latitude: facts.geo.latitude, longitude: facts.geo.longitude },
 })
 
+const agentJsonLd = ({ name, company, phone }: { name: string; company: string; phone: string | null }): JsonLd => ({
+  '@type': 'RealEstateAgent',
+  name: company,
+  employee: { '@type': 'Person', name },
+  ...(phone ? { telephone: phone } : {}),
+})
+
 /** A home with its offer; without a price there is no offer. */
 export function homeJsonLd(
   site: Site,
@@ -112,6 +119,8 @@ export function homeJsonLd(
     status: HomeStatus
     disposalForm: DisposalForm
     price: Money | null
+    /** Who sells it, where that is not the company itself. */
+    agent?: { name: string; company: string; phone: string | null }
   },
 ): JsonLd[] {
   const offer: JsonLd[] = home.price
@@ -124,7 +133,7 @@ export function homeJsonLd(
           availability: availability[home.status],
           businessFunction: businessFunction[home.disposalForm],
           itemOffered: { '@id': `${home.url}#residence` },
-          seller: { '@id': `${origin}/#organization` },
+          seller: home.agent ? agentJsonLd(home.agent) : { '@id': `${origin}/#organization` },
         },
       ]
     : []

@@ -13,7 +13,7 @@ type SitemapContext = {
   site: Site
   now: Instant
   snapshot: ContentSnapshot
-  catalogue: Pick<Catalogue, 'pagesOfSite' | 'premisesOfSite' | 'referenceProjectsOfSite'>
+  catalogue: Pick<Catalogue, 'pagesOfSite' | 'premisesOfSite' | 'referenceProjectsOfSite' | 'successionHomesOfSite'>
   origins: SiteOrigins
 }
 
@@ -23,7 +23,15 @@ type Address = {
   alternates: readonly { hreflang: string; href: string }[]
 }
 
-const listedKinds = new Set(['start', 'areas', 'standard', 'article', 'premises-start', 'reference-start'])
+const listedKinds = new Set([
+  'start',
+  'areas',
+  'standard',
+  'article',
+  'premises-start',
+  'reference-start',
+  'succession',
+])
 
 /** Every address that search engines may keep: pages of editors first, then the catalogue part by part. */
 async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
@@ -40,7 +48,11 @@ async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
 /** Pages right below a published list of the catalogue. */
 async function* listedAddresses(context: SitemapContext): AsyncGenerator<Address> {
   const { site, snapshot, now, origins, catalogue } = context
-  const lists = { premises: catalogue.premisesOfSite, references: catalogue.referenceProjectsOfSite } as const
+  const lists = {
+    premises: catalogue.premisesOfSite,
+    references: catalogue.referenceProjectsOfSite,
+    succession: catalogue.successionHomesOfSite,
+  } as const
   for (const [route, read] of Object.entries(lists)) {
     const list = site.routes[route as keyof typeof lists]
     if (list === null || !publishedPage(snapshot.trees[site.siteId], list, now)) continue
