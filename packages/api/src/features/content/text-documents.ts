@@ -92,9 +92,9 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
     title: entry.title,
     names: [entry.seo.title ?? ''].filter(Boolean),
     intro,
-    body: [...wordsOf(fields), ...blocks.flatMap((block) => wordsOf(block.fields))]
-      .filter((text) => text !== intro)
-      .join('\n'),
+    body: runningText(
+      [...wordsOf(fields), ...blocks.flatMap((block) => wordsOf(block.fields))].filter((text) => text !== intro),
+    ),
     breadcrumbs: pageTrail({ site, ...context }, entry).slice(0, -1),
     date: isDated && entry.publishedFrom ? localDateOf(entry.publishedFrom, site.timeZone) : null,
     visibleFrom: entry.publishedFrom,
@@ -120,6 +120,13 @@ function wordsOf(fields: unknown, field = ''): string[] {
   if (typeof fields !== 'object' || fields === null) return []
   return Object.entries(fields).flatMap(([name, value]) => wordsOf(value, name))
 }
+
+/** One text of many; a heading, which has no full stop of its own, gets one. */
+const runningText = (texts: readonly string[]): string =>
+  texts
+    .filter(Boolean)
+    .map((text) => (/[.!?:…]$/.test(text) ? text : `${text}.`))
+    .join(' ')
 
 async function projectDocuments(parts: Parts, siteId: SiteId): Promise<TextDocument[]> {
   if (siteById(siteId).routes.areas === null) return []
@@ -153,7 +160,7 @@ function projectDocument(parts: Parts, siteId: SiteId, project: ProjectTexts): T
       project.address,
     ].filter(Boolean),
     intro: project.shortDescription,
-    body: [project.tagline, plainText(richText(project.description))].filter(Boolean).join('\n'),
+    body: runningText([project.tagline, plainText(richText(project.description))]),
     breadcrumbs: trail.slice(0, -1),
     date: null,
     visibleFrom: null,

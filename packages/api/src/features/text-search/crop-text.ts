@@ -76,7 +76,8 @@ function firstWordFrom(text: string, earliest: number, limit: number): number {
   let from = earliest
   // Not in the middle of a word.
   if (from > 0) while (from < limit && isWordAt(text, from) && isWordAt(text, from - 1)) from += 1
-  while (from < limit && /\s/.test(text[from] ?? '')) from += 1
+  // The end of a sentence before is no beginning.
+  if (from > 0) while (from < limit && !isWordAt(text, from)) from += 1
   return from > 0 && isLowHalf(text, from) ? from + 1 : from
 }
 

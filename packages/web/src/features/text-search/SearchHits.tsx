@@ -66,6 +66,8 @@ function Hit({ hit }: { hit: TextHit }) {
   const site = useSite()
   const words = useTexts().textSearch
   const { markedTitle, crops, category, date, breadcrumbs, url } = hit
+  // The start page is above every page and says nothing.
+  const trail = breadcrumbs.slice(1)
   // The part in which a word was found says more than one in which none was.
   const crop = crops.find(({ text }) => text.some((piece) => piece.hit)) ?? crops[0]
   return (
@@ -79,11 +81,7 @@ function Hit({ hit }: { hit: TextHit }) {
         </p>
       )}
       <p className={styles.about}>
-        {[
-          words.category[category],
-          date && formatDate(dayOf(date), site),
-          breadcrumbs.map(({ text }) => text).join(' / '),
-        ]
+        {[words.category[category], date && formatDate(dayOf(date), site), trail.map(({ text }) => text).join(' / ')]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { PopularSearches } from './PopularSearches.tsx'
 import { SearchFailed } from './SearchFailed.tsx'
 import { SearchHits } from './SearchHits.tsx'
@@ -56,7 +57,7 @@ export function TextSearch({ model }: { model: Model }) {
         </form>
       </search>
       <p role="status" className={styles.count} aria-busy={isSearching}>
-        {isSearching ? words.searching : result && words.hitsFor(result.total, result.corrected ?? text)}
+        {isSearching ? words.searching : result && <Count hits={result.total} text={result.corrected ?? text} />}
       </p>
       {failed && <SearchFailed href={model.action} state={shown} onRetry={retry} />}
       {result && (
@@ -69,4 +70,11 @@ export function TextSearch({ model }: { model: Model }) {
       )}
     </Wrap>
   )
+}
+
+/** How many hits there are. That there are none is seen in what stands below, so it is only said. */
+function Count({ hits, text }: { hits: number; text: string }) {
+  const words = useTexts().textSearch
+  const said = words.hitsFor(hits, text)
+  return hits === 0 ? <VisuallyHidden>{said}</VisuallyHidden> : said
 }

@@ -8,7 +8,7 @@ export const textSearch = {
   tabs: 'Kind of hits',
   tab: { all: 'Everything', residencial: 'Homes', content: 'Pages', news: 'News and articles', career: 'Jobs' },
   sorting: 'Sorting',
-  sort: { nothing: 'Relevance', date: 'Newest first', alpha: 'A–Z' },
+  sort: { nothing: 'Relevance', date: 'Newest', alpha: 'A–Z' },
   category: {
     content: 'Page',
     news: 'Article',

@@ -8,7 +8,7 @@ export const textSearch = {
   tabs: 'Osumien tyyppi',
   tab: { all: 'Kaikki', residencial: 'Asunnot', content: 'Sivut', news: 'Uutiset ja artikkelit', career: 'Työpaikat' },
   sorting: 'Järjestys',
-  sort: { nothing: 'Osuvuus', date: 'Uusimmat ensin', alpha: 'A–Ö' },
+  sort: { nothing: 'Osuvuus', date: 'Uusimmat', alpha: 'A–Ö' },
   category: {
     content: 'Sivu',
     news: 'Artikkeli',

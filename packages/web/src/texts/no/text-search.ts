@@ -8,7 +8,7 @@ export const textSearch = {
   tabs: 'Type treff',
   tab: { all: 'Alt', residencial: 'Boliger', content: 'Sider', news: 'Nyheter og artikler', career: 'Jobb' },
   sorting: 'Sortering',
-  sort: { nothing: 'Relevans', date: 'Nyest først', alpha: 'A–Å' },
+  sort: { nothing: 'Relevans', date: 'Nyest', alpha: 'A–Å' },
   category: {
     content: 'Side',
     news: 'Artikkel',

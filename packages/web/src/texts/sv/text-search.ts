@@ -16,7 +16,7 @@ export const textSearch = {
     career: 'Jobb',
   } satisfies Record<SearchCategory, string>,
   sorting: 'Sortering',
-  sort: { nothing: 'Relevans', date: 'Nyast först', alpha: 'A–Ö' } satisfies Record<TextSearchSort, string>,
+  sort: { nothing: 'Relevans', date: 'Nyast', alpha: 'A–Ö' } satisfies Record<TextSearchSort, string>,
   category: {
     content: 'Sida',
     news: 'Artikel',
