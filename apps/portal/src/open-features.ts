@@ -23,6 +23,8 @@ import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
 import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
 import { textSearchRoutes } from '@nyhem/api/features/text-search/text-search.routes'
+import { openVisits } from '@nyhem/api/features/visits/visits'
+import { visitsRoutes } from '@nyhem/api/features/visits/visits.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
@@ -114,6 +116,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     siteOrigins,
     now: date,
   })
+  const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   await notifications.start({ 'interest-confirmation': interest.letter, 'form-notice': forms.letter })
   await webhooks.start({ 'interest.registered': interest.webhook, 'form.submitted': forms.webhook })
   await startHousekeeping(
@@ -121,6 +124,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     [
       { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
+      { name: 'visits', deleteOld: () => visits.deleteOld() },
     ],
     log,
   )
@@ -141,6 +145,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => formsRoutes(app, { forms }),
+      (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => textSearchRoutes(app, { textSearch, siteOfRequest, now }),
     ],
     async close() {

@@ -418,6 +418,14 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Instant>
 }
 
+export interface VisitTable {
+  visitor_id: string
+  site_id: string
+  stage_id: string
+  county_id: string
+  visited_at: Instant
+}
+
 export interface Database {
   catalogue_area: CatalogueAreaTable
   catalogue_county: CatalogueCountyTable
@@ -444,4 +452,5 @@ export interface Database {
   integration_request: IntegrationRequestTable
   interest_registration: InterestRegistrationTable
   schema_migration: SchemaMigrationTable
+  visit: VisitTable
 }
