@@ -13,6 +13,10 @@ describe('likely kind of a page', () => {
     ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],
     ['/lokaler/', 'premises-start'],
     ['/lokaler/bageriet/', 'premises-object'],
+    ['/referensprojekt/', 'reference-start'],
+    ['/referensprojekt/torghuset/', 'reference-project'],
+    ['/maklar-objekt/', 'succession'],
+    ['/maklar-objekt/kajen-4/', 'succession-stage'],
     ['/om-oss/', 'standard'],
   ])('%s → %s', (path, kind) => {
     expect(likelyKind(siteById('se'), path)).toBe(kind)

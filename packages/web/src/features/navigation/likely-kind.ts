@@ -5,7 +5,11 @@ import type { RouteName, Site } from '@nyhem/domain/sites/site'
 const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as const satisfies readonly PageKind[]
 
 /** Lists of the catalogue and what lies right below them. */
-const lists = [{ route: 'premises', list: 'premises-start', one: 'premises-object' }] as const satisfies readonly {
+const lists = [
+  { route: 'premises', list: 'premises-start', one: 'premises-object' },
+  { route: 'references', list: 'reference-start', one: 'reference-project' },
+  { route: 'succession', list: 'succession', one: 'succession-stage' },
+] as const satisfies readonly {
   route: RouteName
   list: PageKind
   one: PageKind
