@@ -88,6 +88,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     db,
     catalogue,
     textSearch,
+    search,
     media: library,
     map,
     mapStyleUrl: config.mapStyleUrl,

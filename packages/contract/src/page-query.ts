@@ -1,4 +1,3 @@
-import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
@@ -12,7 +11,6 @@ import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
  * change what is shown nor fill the page cache. A page that is to know a new name adds it here.
  */
 export const pageQueryNames = [
-  ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
   ...Object.values(premisesQueryNames),
   ...Object.values(referenceQueryNames),

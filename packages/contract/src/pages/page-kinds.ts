@@ -18,11 +18,14 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
-import { textSearchModel } from './search.ts'
+import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
   start: startModel,
+  search: searchModel,
+  'county-search': placeSearchModel,
+  'municipality-search': placeSearchModel,
   areas: areasModel,
   area: areaModel,
   stage: stageModel,

@@ -88,6 +88,8 @@ const placeFields = z.object({
   areas: z.array(linkSchema),
 })
 export const placeSearchModel = z.object({ ...searchFields, place: placeFields })
+/** What every page with the residence search has. */
+export type ResidenceSearchModel = z.infer<typeof searchModel> | z.infer<typeof placeSearchModel>
 
 /** Search for pages by their words; the corporate one leaves homes out. Source: public-site specification §2 (text-search page). */
 export const textSearchModel = z.object({

@@ -10,6 +10,18 @@ export type Templates = { [K in PageKind]: LazyTemplate<TemplateProps<K>> }
 /** Template of every page kind. A new kind does not compile until it has one. */
 export const templates = {
   start: lazyTemplate('src/pages/start/StartPage.tsx', async () => (await import('./start/StartPage.tsx')).StartPage),
+  search: lazyTemplate(
+    'src/pages/search/SearchPage.tsx',
+    async () => (await import('./search/SearchPage.tsx')).SearchPage,
+  ),
+  'county-search': lazyTemplate(
+    'src/pages/search/CountySearchPage.tsx',
+    async () => (await import('./search/CountySearchPage.tsx')).CountySearchPage,
+  ),
+  'municipality-search': lazyTemplate(
+    'src/pages/search/MunicipalitySearchPage.tsx',
+    async () => (await import('./search/MunicipalitySearchPage.tsx')).MunicipalitySearchPage,
+  ),
   areas: lazyTemplate(
     'src/pages/housing/areas/AreasPage.tsx',
     async () => (await import('./housing/areas/AreasPage.tsx')).AreasPage,

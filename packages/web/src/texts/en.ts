@@ -4,6 +4,7 @@ import { housing } from './en/housing.ts'
 import { interest } from './en/interest.ts'
 import { premises } from './en/premises.ts'
 import { references } from './en/references.ts'
+import { residenceSearch } from './en/residence-search.ts'
 import { searchMap } from './en/search-map.ts'
 import { shell } from './en/shell.ts'
 import { succession } from './en/succession.ts'
@@ -18,6 +19,7 @@ export const en = {
   interest,
   premises,
   references,
+  residenceSearch,
   searchMap,
   shell,
   succession,

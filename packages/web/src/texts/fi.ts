@@ -4,6 +4,7 @@ import { housing } from './fi/housing.ts'
 import { interest } from './fi/interest.ts'
 import { premises } from './fi/premises.ts'
 import { references } from './fi/references.ts'
+import { residenceSearch } from './fi/residence-search.ts'
 import { searchMap } from './fi/search-map.ts'
 import { shell } from './fi/shell.ts'
 import { succession } from './fi/succession.ts'
@@ -18,6 +19,7 @@ export const fi = {
   interest,
   premises,
   references,
+  residenceSearch,
   searchMap,
   shell,
   succession,

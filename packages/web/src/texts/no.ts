@@ -4,6 +4,7 @@ import { housing } from './no/housing.ts'
 import { interest } from './no/interest.ts'
 import { premises } from './no/premises.ts'
 import { references } from './no/references.ts'
+import { residenceSearch } from './no/residence-search.ts'
 import { searchMap } from './no/search-map.ts'
 import { shell } from './no/shell.ts'
 import { succession } from './no/succession.ts'
@@ -18,6 +19,7 @@ export const no = {
   interest,
   premises,
   references,
+  residenceSearch,
   searchMap,
   shell,
   succession,

@@ -4,6 +4,7 @@ import { housing } from './sv/housing.ts'
 import { interest } from './sv/interest.ts'
 import { premises } from './sv/premises.ts'
 import { references } from './sv/references.ts'
+import { residenceSearch } from './sv/residence-search.ts'
 import { searchMap } from './sv/search-map.ts'
 import { shell } from './sv/shell.ts'
 import { succession } from './sv/succession.ts'
@@ -18,6 +19,7 @@ export const sv = {
   interest,
   premises,
   references,
+  residenceSearch,
   searchMap,
   shell,
   succession,

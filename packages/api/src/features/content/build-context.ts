@@ -2,6 +2,7 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
+import type { Search } from '../search/search.ts'
 import type { TextSearch } from '../text-search/text-search.ts'
 import type { PageQuery } from './content.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
@@ -22,6 +23,7 @@ export type BuildContext = {
   tree: SiteTree
   catalogue: Catalogue
   textSearch: Pick<TextSearch, 'search'>
+  search: Search
   media: Media
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */

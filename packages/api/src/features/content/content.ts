@@ -7,6 +7,7 @@ import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
+import type { Search } from '../search/search.ts'
 import type { TextDocument, TextSearch } from '../text-search/text-search.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
@@ -71,6 +72,7 @@ export type ContentParts = {
   db: Kysely<Database>
   catalogue: Catalogue
   textSearch: Pick<TextSearch, 'search'>
+  search: Search
   media: MediaList
   map: BaseMap
   /** An operator's own map style in place of the embedded base map; null for ours. */
@@ -85,7 +87,8 @@ export type ContentParts = {
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, textSearch, origins, mapStyleUrl, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const { db, catalogue, search, textSearch, origins, mapStyleUrl, buildId, showsSandbox } = parts
+  const { onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
   const locations = openLocationMap({ catalogue, map: parts.map })
   const snapshots = keepCurrent(() => readSnapshot(db))
@@ -104,6 +107,7 @@ export function openContent(parts: ContentParts): Content {
       tree: snapshot.trees[request.site.siteId],
       catalogue,
       textSearch,
+      search,
       media,
       origins,
       mapStyleUrl,

@@ -49,14 +49,14 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
     case 'start':
     case 'text-search':
     case 'corporate-search':
+    case 'search':
+    case 'areas':
     case 'standard':
     case 'article':
     case 'premises-start':
     case 'reference-start':
     case 'succession':
       return { kind, subject: { entry } }
-    case 'areas':
-      return { kind, subject: { entry, county: null, municipality: null } }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
     default:
@@ -74,10 +74,12 @@ async function housingPage(supplement: PageEntry | null, context: FindContext): 
   switch (found.code) {
     case 'County':
     case 'Municipality': {
-      const entry = site.routes.areas === null ? null : publishedPage(tree, site.routes.areas, now)
-      if (entry?.kind !== 'areas') return null
-      const municipality = found.code === 'Municipality' ? found.municipality : null
-      return { kind: 'areas', subject: { entry, county: found.county, municipality } }
+      const { residenceSearch } = site.routes
+      const entry = residenceSearch === null ? null : publishedPage(tree, residenceSearch, now)
+      if (entry?.kind !== 'search') return null
+      return found.code === 'County'
+        ? { kind: 'county-search', subject: { entry, county: found.county } }
+        : { kind: 'municipality-search', subject: { entry, county: found.county, municipality: found.municipality } }
     }
     case 'Area':
       return areaPage(await catalogue.getArea(found.areaId), supplement)

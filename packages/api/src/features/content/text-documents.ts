@@ -17,6 +17,9 @@ import { projectWords } from './texts/project-words.ts'
 /** The category of each kind's pages; null for kinds that are no pages to be found: notices, and what the catalogue makes. */
 const categoryOfKind = {
   start: 'content',
+  search: 'content',
+  'county-search': null,
+  'municipality-search': null,
   areas: 'content',
   area: null,
   stage: null,

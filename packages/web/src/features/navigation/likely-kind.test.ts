@@ -7,7 +7,9 @@ describe('likely kind of a page', () => {
   it.each([
     ['/', 'start'],
     ['/bostader/', 'areas'],
-    ['/bostader/stockholm/nacka/', 'areas'],
+    ['/sok-bostad/', 'search'],
+    ['/bostader/stockholm/', 'county-search'],
+    ['/bostader/stockholm/nacka/', 'municipality-search'],
     ['/bostader/stockholm/nacka/kajen/', 'area'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/', 'stage'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],

@@ -2,7 +2,14 @@ import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { RouteName, Site } from '@nyhem/domain/sites/site'
 
 /** Kinds by depth below the areas page: county, municipality, area, stage, home. */
-const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as const satisfies readonly PageKind[]
+const housingKinds = [
+  'areas',
+  'county-search',
+  'municipality-search',
+  'area',
+  'stage',
+  'object',
+] as const satisfies readonly PageKind[]
 
 /** Lists of the catalogue and what lies right below them. */
 const lists = [
@@ -25,7 +32,8 @@ export function likelyKind(site: Site, path: string): PageKind {
     const start = site.routes[route]
     if (start !== null && path.startsWith(start)) return path === start ? list : one
   }
-  const { areas } = site.routes
+  const { areas, residenceSearch } = site.routes
+  if (path === residenceSearch) return 'search'
   if (areas === null || !path.startsWith(areas)) return 'standard'
   const depth = path.slice(areas.length).split('/').filter(Boolean).length
   return housingKinds[depth] ?? 'object'

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { MouseEvent } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './ChosenChips.module.css'
@@ -30,7 +31,7 @@ export function ChosenChips({ label, choices, clear }: Props) {
             className={styles.chip}
             href={choice.href}
             aria-label={choice.removeLabel}
-            onClick={choice.onSelect && takenOver(choice.onSelect)}
+            onClick={dropped(choice)}
             rel="nofollow"
           >
             {choice.text}
@@ -39,10 +40,27 @@ export function ChosenChips({ label, choices, clear }: Props) {
         </li>
       ))}
       <li>
-        <a className={styles.clear} href={clear.href} onClick={clear.onSelect && takenOver(clear.onSelect)}>
+        <a className={styles.clear} href={clear.href} onClick={dropped(clear)}>
           {clear.text}
         </a>
       </li>
     </ul>
   )
+}
+
+const dropped = ({ onSelect }: Way) =>
+  onSelect &&
+  ((event: MouseEvent<HTMLElement>) =>
+    takenOver(() => {
+      focusNeighbour(event.currentTarget)
+      onSelect()
+    })(event))
+
+/** The chip is about to go: its neighbour takes the focus, or the heading of the page when it was the last. */
+function focusNeighbour(chip: HTMLElement): void {
+  const item = chip.closest('li')
+  const isLast = (item?.parentElement?.children.length ?? 0) <= 2 || item?.nextElementSibling === null
+  const neighbour = isLast ? null : item?.nextElementSibling?.querySelector('a')
+  const target = neighbour ?? document.querySelector<HTMLElement>('main h1')
+  target?.focus({ preventScroll: true })
 }

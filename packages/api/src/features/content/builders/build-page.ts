@@ -8,9 +8,11 @@ import type { Builder, Subjects } from './builder.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
+import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
 import { buildPremisesObject, buildPremisesStart } from './premises.ts'
 import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildSandbox } from './sandbox.ts'
+import { buildSearch } from './search.ts'
 import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
@@ -23,6 +25,9 @@ type Builders = { [K in PageKind]: Builder<K> }
 /** A page kind that is added does not compile until it has a builder here. */
 const builders: Builders = {
   start: buildStart,
+  search: buildSearch,
+  'county-search': buildCountySearch,
+  'municipality-search': buildMunicipalitySearch,
   areas: buildAreas,
   area: buildArea,
   stage: buildStage,

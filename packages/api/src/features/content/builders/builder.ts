@@ -20,7 +20,10 @@ type Notice = { entry: PageEntry | null }
 /** What each kind of page is made of. */
 export type Subjects = {
   start: Editorial
-  areas: Editorial & { county: County | null; municipality: Municipality | null }
+  search: Editorial
+  'county-search': Editorial & { county: County }
+  'municipality-search': Editorial & { county: County; municipality: Municipality }
+  areas: Editorial
   area: Housing<AreaDetails>
   stage: Housing<StageDetails>
   object: Housing<HomeDetails>

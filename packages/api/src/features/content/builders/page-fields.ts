@@ -2,12 +2,15 @@ import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
-import { areasFields, supplementFields } from './housing-fields.ts'
+import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
 import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
 export const pageFields = {
   start: startFields,
+  search: searchPageFields,
+  'county-search': supplementFields,
+  'municipality-search': supplementFields,
   areas: areasFields,
   area: supplementFields,
   stage: supplementFields,

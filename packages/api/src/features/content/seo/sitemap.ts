@@ -25,6 +25,7 @@ type Address = {
 
 const listedKinds = new Set([
   'start',
+  'search',
   'areas',
   'standard',
   'article',
