@@ -79,7 +79,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   const catalogue = createCatalogue(db)
   const map = openBaseMap()
-  const search = await openSearch({ database, catalogue, media: library, onFresh: onSearchFresh })
+  const search = await openSearch({ database, catalogue, media: library, log, onFresh: onSearchFresh })
   const textSearch = openTextSearch({
     onFresh: onSearchFresh,
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
@@ -124,6 +124,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     jobs,
     [
       { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
+      { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
       { name: 'visits', deleteOld: () => visits.deleteOld() },
     ],

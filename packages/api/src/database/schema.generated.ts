@@ -23,6 +23,12 @@ export interface CatalogueAreaTable {
   removed_at: Instant | null
 }
 
+export interface CatalogueChangeTable {
+  area_id: string
+  transaction_id: Generated<number>
+  changed_at: Generated<Instant>
+}
+
 export interface CatalogueCountyTable {
   id: string
   country: string
@@ -428,6 +434,7 @@ export interface VisitTable {
 
 export interface Database {
   catalogue_area: CatalogueAreaTable
+  catalogue_change: CatalogueChangeTable
   catalogue_county: CatalogueCountyTable
   catalogue_home: CatalogueHomeTable
   catalogue_municipality: CatalogueMunicipalityTable

@@ -36,6 +36,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
+import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
 import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
 import { readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
@@ -227,6 +228,9 @@ export type Catalogue = {
   searchableAreas(ids: readonly AreaId[]): Promise<SearchableArea[]>
   /** What is written about every area and stage of a site. */
   textsOfSite(siteId: SiteId): Promise<ProjectTexts[]>
+  /** Areas that have changed since an earlier reading; null only tells where to begin. Kept for two days. */
+  changedAreas(since: number | null): Promise<CatalogueChanges>
+  deleteOldChanges(): Promise<number>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
 }
@@ -260,6 +264,8 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   areaIds: () => readAreaIds(db),
   searchableAreas: (ids) => readSearchableAreas(db, ids),
   textsOfSite: (siteId) => readTexts(db, siteId),
+  changedAreas: (since) => readChanges(db, since),
+  deleteOldChanges: () => deleteChanges(db),
   pagesOfSite: (siteId) => readPages(db, siteId),
 })
 

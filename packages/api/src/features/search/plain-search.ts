@@ -61,13 +61,8 @@ export function plainSearch(site: Site, areas: readonly SearchableArea[]): Searc
     countPlaces: (narrowing, urls) => urls.map((url) => count({ ...narrowing, places: [url] })),
     places: () => [...tags.values()],
     isPlace: (url) => tags.has(url),
-    areasOfStages: (ids) =>
-      areas.flatMap((area) =>
-        area.stages
-          .filter(({ id }) => ids.includes(id))
-          .map((stage) => ({ kind: 'stage', area, stages: [stage], matching: stage.homes.length })),
-      ),
-    homesByIds: (ids) => everyHome(areas).filter(({ home }) => ids.includes(home.id)),
+    stagesByIds: (ids) => ids.flatMap((id) => everyStage(areas).find(({ stages: [stage] }) => stage?.id === id) ?? []),
+    homesByIds: (ids) => ids.flatMap((id) => everyHome(areas).find(({ home }) => home.id === id) ?? []),
   }
 }
 
@@ -87,6 +82,11 @@ const countOf = (rows: readonly SearchRow[]): FacetCount => ({
   homes: rows.filter(({ homeId }) => homeId !== null).length,
   projects: new Set(rows.map(({ areaId }) => areaId)).size,
 })
+
+const everyStage = (areas: readonly SearchableArea[]): FoundProject[] =>
+  areas.flatMap((area) =>
+    area.stages.map((stage) => ({ kind: 'stage', area, stages: [stage], matching: stage.homes.length })),
+  )
 
 const everyHome = (areas: readonly SearchableArea[]): FoundHome[] =>
   areas.flatMap((area) => area.stages.flatMap((stage) => stage.homes.map((home) => ({ area, stage, home }))))

@@ -42,7 +42,7 @@ export type SearchEngine = {
   /** Every tag of a place, each once. */
   places(): readonly PlacedTag[]
   isPlace(url: string): boolean
-  /** Those that are there, by id. */
-  areasOfStages(stageIds: readonly string[]): readonly FoundProject[]
+  /** Those that are there, in the order of the ids. */
+  stagesByIds(stageIds: readonly string[]): readonly FoundProject[]
   homesByIds(ids: readonly string[]): readonly FoundHome[]
 }

@@ -5,13 +5,14 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { defaultSearchSort } from '@nyhem/domain/search/search-filter'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import { successionOrder } from '@nyhem/domain/search/succession-filter'
-import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { languageTags, type Site, type SiteId } from '@nyhem/domain/sites/site'
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type HitContext, homeHit } from './hits.ts'
 import { plainSearch } from './plain-search.ts'
 import type { Found, FoundHome, HitPage, SearchEngine } from './search-engine.ts'
 
 /** Homes that agents sell on are some hundreds at most: they are searched one by one, each as an area of its own. */
-export const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
+const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
   plainSearch(site, homes.map(areaOf))
 
 /** Homes in the order of their list; in another one where it is asked for. None of them has a day of moving in to go by. */
@@ -31,6 +32,29 @@ export function findSuccession(
     collator: new Intl.Collator(languageTags[site.locale]),
   })
   return { ...all, hits: ordered.slice(offset, offset + limit).map(({ found }) => found) }
+}
+
+/** The engines of all sites, read when they are first asked for and again after a change. */
+export function keepSuccessions(catalogue: Pick<Catalogue, 'successionHomesOfSite'>): {
+  get(site: Site): Promise<SearchEngine>
+  forget(): void
+} {
+  let engines = new Map<SiteId, Promise<SearchEngine>>()
+  return {
+    get(site) {
+      const known = engines.get(site.siteId)
+      if (known) return known
+      const reading = catalogue.successionHomesOfSite(site.siteId).then((homes) => successionEngine(site, homes))
+      const kept = engines
+      kept.set(site.siteId, reading)
+      // A failure is not remembered: the next question reads again.
+      reading.catch(() => kept.delete(site.siteId))
+      return reading
+    },
+    forget() {
+      engines = new Map()
+    },
+  }
 }
 
 /** A found home of that engine as a hit. */

@@ -13,6 +13,7 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
+import type { Logger } from 'pino'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -20,10 +21,10 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import { countedTags, findTags } from './counted-tags.ts'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
+import { KeptIndexes } from './keep-indexes.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
-import { type EngineKind, openEngines } from './open-engines.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
-import { findSuccession, successionHit } from './search-succession.ts'
+import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 
 /** What is asked of a residence search. */
 export type SearchQuestion = {
@@ -73,27 +74,37 @@ export type Search = {
   homesByIds(asked: { site: Site; ids: readonly string[]; now: Instant }): Promise<HomeHit[]>
   /** What the search would give without each thing that narrows it, most first; only what gives something. */
   relax(question: CountQuestion): Promise<Relaxation[]>
+  /** Whether the whole catalogue has been read. */
+  isReady(): boolean
   close(): Promise<void>
 }
 
 export type SearchParts = {
   database: OpenDatabase
-  catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'successionHomesOfSite'>
+  catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
+  log: Pick<Logger, 'info' | 'warn'>
   /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
   onFresh?: () => void
 }
 
+/** Opens the search and begins to read the catalogue; whoever asks before that is done waits for it. */
 export async function openSearch(parts: SearchParts): Promise<Search> {
+  const { catalogue, log, onFresh = () => undefined } = parts
   const media = mediaOf(parts.media)
-  const engines = openEngines(parts)
+  const indexes = new KeptIndexes({ catalogue, log, onFresh })
+  const successions = keepSuccessions(catalogue)
+  // Listening comes before reading, so that no change falls between them.
   const changes = await onChanged(parts.database, (part) => {
-    if (part !== 'content') engines.refresh()
+    if (part === 'content') return
+    successions.forget()
+    indexes.refresh()
   })
+  indexes.refresh()
 
-  async function engineOf(site: Site, kind: EngineKind = 'homes'): Promise<SearchEngine> {
+  async function engineOf(site: Site, kind: 'homes' | 'succession' = 'homes'): Promise<SearchEngine> {
     try {
-      return await engines.get(site, kind)
+      return await (kind === 'homes' ? indexes.get(site) : successions.get(site))
     } catch (error) {
       throw new SearchServiceDown(error)
     }
@@ -156,7 +167,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
     async stagesByIds({ site, ids, now }) {
       const engine = await engineOf(site)
       const context = contextOf({ site, now, media })
-      const hits = new Map(engine.areasOfStages(ids).map((found) => [found.stages[0]?.id as string, found]))
+      const hits = new Map(engine.stagesByIds(ids).map((found) => [found.stages[0]?.id as string, found]))
       return ids.flatMap((id) => hits.get(id) ?? []).map((found) => projectHit(context, found))
     },
     async homesByIds({ site, ids, now }) {
@@ -176,8 +187,10 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
         .filter(({ projects }) => projects > 0)
         .sort((a, b) => b.homes - a.homes || b.projects - a.projects)
     },
+    isReady: () => indexes.isReady,
     async close() {
       await changes.close()
+      indexes.close()
     },
   }
 }
