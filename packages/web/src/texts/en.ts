@@ -10,6 +10,7 @@ import { shell } from './en/shell.ts'
 import { succession } from './en/succession.ts'
 import { textSearch } from './en/text-search.ts'
 import { ui } from './en/ui.ts'
+import { visited } from './en/visited.ts'
 import type { Texts } from './sv.ts'
 
 export const en = {
@@ -25,4 +26,5 @@ export const en = {
   succession,
   textSearch,
   ui,
+  visited,
 } satisfies Texts

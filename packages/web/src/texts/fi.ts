@@ -10,6 +10,7 @@ import { shell } from './fi/shell.ts'
 import { succession } from './fi/succession.ts'
 import { textSearch } from './fi/text-search.ts'
 import { ui } from './fi/ui.ts'
+import { visited } from './fi/visited.ts'
 import type { Texts } from './sv.ts'
 
 export const fi = {
@@ -25,4 +26,5 @@ export const fi = {
   succession,
   textSearch,
   ui,
+  visited,
 } satisfies Texts

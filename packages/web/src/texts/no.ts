@@ -10,6 +10,7 @@ import { shell } from './no/shell.ts'
 import { succession } from './no/succession.ts'
 import { textSearch } from './no/text-search.ts'
 import { ui } from './no/ui.ts'
+import { visited } from './no/visited.ts'
 import type { Texts } from './sv.ts'
 
 export const no = {
@@ -25,4 +26,5 @@ export const no = {
   succession,
   textSearch,
   ui,
+  visited,
 } satisfies Texts

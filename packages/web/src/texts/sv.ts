@@ -10,6 +10,7 @@ import { shell } from './sv/shell.ts'
 import { succession } from './sv/succession.ts'
 import { textSearch } from './sv/text-search.ts'
 import { ui } from './sv/ui.ts'
+import { visited } from './sv/visited.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
 export const sv = {
@@ -25,6 +26,7 @@ export const sv = {
   succession,
   textSearch,
   ui,
+  visited,
 }
 
 /** Texts of one language. Other languages `satisfies Texts`, so a missing text does not compile. */
