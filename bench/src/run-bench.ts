@@ -2,6 +2,7 @@ import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchSearch } from './search/search-bench.ts'
+import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
 import { benchStart } from './start-bench.ts'
 
@@ -14,6 +15,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   lighthouse: benchLighthouse,
   search: benchSearch,
   'search-growth': benchSearchGrowth,
+  'search-browser': benchSearchBrowser,
 }
 
 const [name, ...words] = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { withOwnDatabase } from '../own-database.ts'
 import { startPortal } from '../portal-process.ts'
 import { machine, writeReport } from '../report.ts'
 import { questionShares, questionsOf } from './questions.ts'
-import { benchServer, importListedHomes, searchedPlaces, searchedSite } from './search-catalogue.ts'
+import { benchServer, fillSearched, searchedPlaces, searchedSite } from './search-catalogue.ts'
 import { type HttpRun, httpKindsTable, httpTable, runOpenLoop } from './search-http.ts'
 import { benchModule } from './search-module.ts'
 import { makeSearchRows } from './sql-rows.ts'
@@ -28,8 +28,7 @@ export async function benchSearch(words: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   try {
     await withOwnDatabase(benchServer(), 'nyhem_bench_search', async (url) => {
-      await loadDemo(url, folder)
-      await importListedHomes(url, { homes, folder })
+      await fillSearched(url, { homes, folder })
       const file = join(folder, 'questions.json')
       const asked = questionsOf({ count: searchesPerSecond * seconds, seed: 1, places: await searchedPlaces(url) })
       writeFileSync(file, JSON.stringify(asked))
@@ -50,12 +49,6 @@ export async function benchSearch(words: readonly string[]): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-/** The demo's pages and homes, to which the generated homes are added. */
-async function loadDemo(url: string, folder: string): Promise<void> {
-  const portal = await startPortal(folder, { DATABASE_URL: url })
-  await portal.stop()
 }
 
 type Http = { url: string; folder: string; file: string; seconds: number }

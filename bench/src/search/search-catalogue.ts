@@ -8,6 +8,7 @@ import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import pg from 'pg'
 import { generateFeed } from '../catalogue/generated-feed.ts'
+import { startPortal } from '../portal-process.ts'
 import type { SearchedPlace } from './questions.ts'
 
 const run = promisify(execFile)
@@ -38,6 +39,13 @@ export async function importListedHomes(url: string, { homes, folder }: { homes:
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
+}
+
+/** Fills an empty database with the demo's pages and homes, and adds generated homes. */
+export async function fillSearched(url: string, { homes, folder }: { homes: number; folder: string }): Promise<void> {
+  const portal = await startPortal(folder, { DATABASE_URL: url })
+  await portal.stop()
+  await importListedHomes(url, { homes, folder })
 }
 
 /** Municipalities with listed homes on the searched site, by their tags. */
