@@ -73,6 +73,8 @@ export const rentalHomeSchema = z.object({
   floor: z.number().int().nullable(),
   maxFloor: z.number().int().nullable(),
   monthlyRent: moneySchema.nullable(),
+  /** What is deposited once, besides the rent. */
+  deposit: moneySchema.nullable(),
   moveIn: moveInSchema.nullable(),
   plan: pictureSchema.nullable(),
 })

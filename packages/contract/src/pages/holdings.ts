@@ -1,4 +1,5 @@
 import { contractingProjectTypes, premisesTypes, referenceProjectTypes } from '@nyhem/domain/housing/enumerations'
+import { rentalApplications } from '@nyhem/domain/housing/rental-summary'
 import { premisesSorts } from '@nyhem/domain/search/premises-filter'
 import { referenceVariants } from '@nyhem/domain/search/reference-filter'
 import { z } from 'zod'
@@ -62,7 +63,6 @@ export const premisesObjectModel = z.object({
 export const rentalStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
   projects: z.array(rentalCardSchema),
   contacts: z.array(staffContactSchema),
   blocks,
@@ -75,9 +75,14 @@ export const rentalProjectModel = z.object({
   description: richTextSchema,
   pictures: z.array(pictureSchema),
   ecoLabel: z.string().nullable(),
-  /** Where people apply; null while applications are closed. */
+  /** Whether people can apply now. */
+  application: z.enum(rentalApplications),
+  /** Where people apply; null unless applications are open. */
   applicationUrl: z.string().nullable(),
+  /** Those to let first, then by building, floor and number. */
   homes: z.array(rentalHomeSchema),
+  /** The address asks for the homes to let alone. */
+  onlyAvailable: z.boolean(),
   documents: z.array(documentSchema),
   contacts: z.array(staffContactSchema),
   location: locationMapSchema,

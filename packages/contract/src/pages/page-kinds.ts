@@ -5,6 +5,8 @@ import {
   premisesStartModel,
   referenceProjectModel,
   referenceStartModel,
+  rentalProjectModel,
+  rentalStartModel,
   successionModel,
   successionStageModel,
 } from './holdings.ts'
@@ -33,6 +35,8 @@ export const pageModelSchemas = {
   'sold-out': soldOutModel,
   'premises-start': premisesStartModel,
   'premises-object': premisesObjectModel,
+  'rental-start': rentalStartModel,
+  'rental-project': rentalProjectModel,
   'reference-start': referenceStartModel,
   'reference-project': referenceProjectModel,
   succession: successionModel,

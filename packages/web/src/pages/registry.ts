@@ -50,6 +50,14 @@ export const templates = {
     'src/pages/premises/premises-object/PremisesObjectPage.tsx',
     async () => (await import('./premises/premises-object/PremisesObjectPage.tsx')).PremisesObjectPage,
   ),
+  'rental-start': lazyTemplate(
+    'src/pages/rental/rental-start/RentalStartPage.tsx',
+    async () => (await import('./rental/rental-start/RentalStartPage.tsx')).RentalStartPage,
+  ),
+  'rental-project': lazyTemplate(
+    'src/pages/rental/rental-project/RentalProjectPage.tsx',
+    async () => (await import('./rental/rental-project/RentalProjectPage.tsx')).RentalProjectPage,
+  ),
   'reference-start': lazyTemplate(
     'src/pages/references/reference-start/ReferenceStartPage.tsx',
     async () => (await import('./references/reference-start/ReferenceStartPage.tsx')).ReferenceStartPage,

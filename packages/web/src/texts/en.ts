@@ -4,6 +4,7 @@ import { housing } from './en/housing.ts'
 import { interest } from './en/interest.ts'
 import { premises } from './en/premises.ts'
 import { references } from './en/references.ts'
+import { rental } from './en/rental.ts'
 import { residenceSearch } from './en/residence-search.ts'
 import { searchMap } from './en/search-map.ts'
 import { shell } from './en/shell.ts'
@@ -22,6 +23,7 @@ export const en = {
   references,
   residenceSearch,
   searchMap,
+  rental,
   shell,
   succession,
   textSearch,

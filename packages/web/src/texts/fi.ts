@@ -4,6 +4,7 @@ import { housing } from './fi/housing.ts'
 import { interest } from './fi/interest.ts'
 import { premises } from './fi/premises.ts'
 import { references } from './fi/references.ts'
+import { rental } from './fi/rental.ts'
 import { residenceSearch } from './fi/residence-search.ts'
 import { searchMap } from './fi/search-map.ts'
 import { shell } from './fi/shell.ts'
@@ -22,6 +23,7 @@ export const fi = {
   references,
   residenceSearch,
   searchMap,
+  rental,
   shell,
   succession,
   textSearch,

@@ -4,6 +4,7 @@ import { housing } from './no/housing.ts'
 import { interest } from './no/interest.ts'
 import { premises } from './no/premises.ts'
 import { references } from './no/references.ts'
+import { rental } from './no/rental.ts'
 import { residenceSearch } from './no/residence-search.ts'
 import { searchMap } from './no/search-map.ts'
 import { shell } from './no/shell.ts'
@@ -22,6 +23,7 @@ export const no = {
   references,
   residenceSearch,
   searchMap,
+  rental,
   shell,
   succession,
   textSearch,

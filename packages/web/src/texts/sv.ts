@@ -4,6 +4,7 @@ import { housing } from './sv/housing.ts'
 import { interest } from './sv/interest.ts'
 import { premises } from './sv/premises.ts'
 import { references } from './sv/references.ts'
+import { rental } from './sv/rental.ts'
 import { residenceSearch } from './sv/residence-search.ts'
 import { searchMap } from './sv/search-map.ts'
 import { shell } from './sv/shell.ts'
@@ -20,6 +21,7 @@ export const sv = {
   interest,
   premises,
   references,
+  rental,
   residenceSearch,
   searchMap,
   shell,

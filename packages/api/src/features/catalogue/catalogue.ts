@@ -29,7 +29,7 @@ import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import type { AreaId, HomeId, RentalProjectId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -218,7 +218,8 @@ export type Catalogue = {
   /** Premises of a site, those to let first. */
   premisesOfSite(siteId: SiteId): Promise<Premises[]>
   rentalProjectsOfSite(siteId: SiteId): Promise<RentalProject[]>
-  homesOfRentalProject(projectId: RentalProjectId): Promise<RentalHome[]>
+  /** Homes of all rental projects of a site, each project's by building, floor and number. */
+  rentalHomesOfSite(siteId: SiteId): Promise<RentalHome[]>
   /** Reference projects of a site: those going on, then the latest finished. */
   referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
   successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
@@ -258,7 +259,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   contactsOfSite: (siteId) => readContactsOfSite(db, siteId),
   premisesOfSite: (siteId) => readPremises(db, siteId),
   rentalProjectsOfSite: (siteId) => readRentalProjects(db, siteId),
-  homesOfRentalProject: (projectId) => readRentalHomes(db, projectId),
+  rentalHomesOfSite: (siteId) => readRentalHomes(db, siteId),
   referenceProjectsOfSite: (siteId) => readReferenceProjects(db, siteId),
   successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
   areaIds: () => readAreaIds(db),

@@ -18,6 +18,7 @@ const supplementKinds = new Set([
   'object',
   'sold-out',
   'premises-object',
+  'rental-project',
   'reference-project',
   'succession-stage',
 ])
@@ -54,6 +55,7 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
     case 'standard':
     case 'article':
     case 'premises-start':
+    case 'rental-start':
     case 'reference-start':
     case 'succession':
       return { kind, subject: { entry } }

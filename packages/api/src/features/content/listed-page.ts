@@ -22,6 +22,8 @@ export async function listedPage(supplement: PageEntry | null, context: ListCont
   }
   const premises = await find('premises', catalogue.premisesOfSite)
   if (premises) return { kind: 'premises-object', subject: premises }
+  const rental = await find('rental', catalogue.rentalProjectsOfSite)
+  if (rental) return { kind: 'rental-project', subject: rental }
   const reference = await find('references', catalogue.referenceProjectsOfSite)
   if (reference) return { kind: 'reference-project', subject: reference }
   const succession = await find('succession', catalogue.successionHomesOfSite)

@@ -30,6 +30,8 @@ const categoryOfKind = {
   'not-found-stage': null,
   'premises-start': 'content',
   'premises-object': null,
+  'rental-start': 'content',
+  'rental-project': null,
   'reference-start': 'content',
   'reference-project': null,
   'text-search': null,

@@ -16,7 +16,8 @@ export const homeStatusMarks = {
   succession: { tone: 'succession', form: 'turn' },
 } as const satisfies Record<HomeStatus, Mark>
 
-const projectStatusMarks = {
+/** Colour and form of a project's status. */
+export const projectStatusMarks = {
   planned: { tone: 'not-available', form: 'clock' },
   vip: { tone: 'showing-apartment', form: 'target' },
   'for-sale': { tone: 'for-sale', form: 'ring' },

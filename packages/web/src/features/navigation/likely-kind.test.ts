@@ -15,6 +15,7 @@ describe('likely kind of a page', () => {
     ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],
     ['/lokaler/', 'premises-start'],
     ['/lokaler/bageriet/', 'premises-object'],
+    ['/hyresratter/stenhuggaren/', 'rental-project'],
     ['/referensprojekt/', 'reference-start'],
     ['/referensprojekt/torghuset/', 'reference-project'],
     ['/maklar-objekt/', 'succession'],

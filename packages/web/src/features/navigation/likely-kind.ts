@@ -14,6 +14,7 @@ const housingKinds = [
 /** Lists of the catalogue and what lies right below them. */
 const lists = [
   { route: 'premises', list: 'premises-start', one: 'premises-object' },
+  { route: 'rental', list: 'rental-start', one: 'rental-project' },
   { route: 'references', list: 'reference-start', one: 'reference-project' },
   { route: 'succession', list: 'succession', one: 'succession-stage' },
 ] as const satisfies readonly {

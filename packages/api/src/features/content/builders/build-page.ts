@@ -11,6 +11,7 @@ import { buildObject } from './object.ts'
 import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
 import { buildPremisesObject, buildPremisesStart } from './premises.ts'
 import { buildReferenceProject, buildReferenceStart } from './references.ts'
+import { buildRentalProject, buildRentalStart } from './rental.ts'
 import { buildSandbox } from './sandbox.ts'
 import { buildSearch } from './search.ts'
 import { buildSoldOut } from './sold-out.ts'
@@ -35,6 +36,8 @@ const builders: Builders = {
   'sold-out': buildSoldOut,
   'premises-start': buildPremisesStart,
   'premises-object': buildPremisesObject,
+  'rental-start': buildRentalStart,
+  'rental-project': buildRentalProject,
   'reference-start': buildReferenceStart,
   'reference-project': buildReferenceProject,
   succession: buildSuccession,

@@ -2,6 +2,7 @@ import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
+import type { RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
@@ -30,6 +31,8 @@ export type Subjects = {
   'sold-out': Housing<StageDetails>
   'premises-start': Editorial
   'premises-object': Listed<Premises>
+  'rental-start': Editorial
+  'rental-project': Listed<RentalProject>
   'reference-start': Editorial
   'reference-project': Listed<ReferenceProject>
   succession: Editorial

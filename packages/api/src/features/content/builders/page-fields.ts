@@ -18,6 +18,8 @@ export const pageFields = {
   'sold-out': supplementFields,
   'premises-start': listFields,
   'premises-object': supplementFields,
+  'rental-start': listFields,
+  'rental-project': supplementFields,
   'reference-start': referenceStartFields,
   'reference-project': supplementFields,
   succession: listFields,

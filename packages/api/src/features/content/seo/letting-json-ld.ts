@@ -68,3 +68,58 @@ export function premisesJsonLd(
     : []
   return [letPlace(site, { ...place, url }), ...offer]
 }
+
+type LetHome = {
+  number: string
+  isToLet: boolean
+  rooms: number
+  area: number
+  floor: number | null
+  monthlyRent: Money | null
+}
+
+/** Homes to let that are named one by one; the rest are counted. */
+const mostHomesNamed = 20
+
+/** A house of rented homes, and an offer for each home that can be had. */
+export function rentalJsonLd(site: Site, origin: string, project: LetPlace & { homes: readonly LetHome[] }): JsonLd[] {
+  const { homes, ...place } = project
+  const toLet = homes.filter((home) => home.isToLet)
+  return [
+    {
+      ...letPlace(site, place),
+      '@type': 'ApartmentComplex',
+      ...(homes.length > 0
+        ? { numberOfAccommodationUnits: homes.length, numberOfAvailableAccommodationUnits: toLet.length }
+        : {}),
+    },
+    ...toLet.slice(0, mostHomesNamed).flatMap((home) => homeOffer(home, place, origin)),
+  ]
+}
+
+const homeOffer = ({ monthlyRent, ...home }: LetHome, { url }: LetPlace, origin: string): JsonLd[] =>
+  monthlyRent
+    ? [
+        {
+          '@type': 'Offer',
+          url,
+          availability: availability.available,
+          businessFunction: leaseOut,
+          priceSpecification: {
+            '@type': 'UnitPriceSpecification',
+            price: amount(monthlyRent),
+            priceCurrency: monthlyRent.currency,
+            billingDuration: { '@type': 'QuantitativeValue', value: 1, unitCode: 'MON' },
+          },
+          itemOffered: {
+            '@type': 'Apartment',
+            name: home.number,
+            numberOfRooms: home.rooms,
+            floorSize: { '@type': 'QuantitativeValue', value: home.area, unitCode: 'MTK' },
+            ...(home.floor === null ? {} : { floorLevel: String(home.floor) }),
+            containedInPlace: { '@id': `${url}#place` },
+          },
+          offeredBy: { '@id': `${origin}/#organization` },
+        },
+      ]
+    : []

@@ -13,7 +13,10 @@ type SitemapContext = {
   site: Site
   now: Instant
   snapshot: ContentSnapshot
-  catalogue: Pick<Catalogue, 'pagesOfSite' | 'premisesOfSite' | 'referenceProjectsOfSite' | 'successionHomesOfSite'>
+  catalogue: Pick<
+    Catalogue,
+    'pagesOfSite' | 'premisesOfSite' | 'rentalProjectsOfSite' | 'referenceProjectsOfSite' | 'successionHomesOfSite'
+  >
   origins: SiteOrigins
 }
 
@@ -30,6 +33,7 @@ const listedKinds = new Set([
   'standard',
   'article',
   'premises-start',
+  'rental-start',
   'reference-start',
   'succession',
 ])
@@ -51,6 +55,7 @@ async function* listedAddresses(context: SitemapContext): AsyncGenerator<Address
   const { site, snapshot, now, origins, catalogue } = context
   const lists = {
     premises: catalogue.premisesOfSite,
+    rental: catalogue.rentalProjectsOfSite,
     references: catalogue.referenceProjectsOfSite,
     succession: catalogue.successionHomesOfSite,
   } as const

@@ -31,6 +31,8 @@ export type ContentTexts = {
   /** Ends the title of an area, and the next that of a stage: the two often share a name. */
   newAreaIn: (place: string) => string
   newHomesIn: (place: string) => string
+  /** Ends the title of a house of rented homes. */
+  rentedHomesIn: (place: string) => string
   /** One sentence about a project for search engines. */
   projectDescription: (facts: {
     name: string

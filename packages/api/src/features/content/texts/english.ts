@@ -38,6 +38,7 @@ export const english: ContentTexts = {
     plot: 'Plot',
   },
   newAreaIn: (place) => `new neighbourhood in ${place}`,
+  rentedHomesIn: (place) => `homes to rent in ${place}`,
   newHomesIn: (place) => `new homes in ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

@@ -41,6 +41,7 @@ export const finnish: ContentTexts = {
     plot: 'Tontti',
   },
   newAreaIn: (place) => `uusi asuinalue, ${place}`,
+  rentedHomesIn: (place) => `vuokra-asuntoja, ${place}`,
   newHomesIn: (place) => `uudet asunnot, ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

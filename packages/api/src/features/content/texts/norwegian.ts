@@ -41,6 +41,7 @@ export const norwegian: ContentTexts = {
     plot: 'Tomt',
   },
   newAreaIn: (place) => `nytt boligområde i ${place}`,
+  rentedHomesIn: (place) => `utleieboliger i ${place}`,
   newHomesIn: (place) => `nye boliger i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

@@ -41,6 +41,7 @@ export const swedish: ContentTexts = {
     plot: 'Tomt',
   },
   newAreaIn: (place) => `nytt bostadsområde i ${place}`,
+  rentedHomesIn: (place) => `hyresrätter i ${place}`,
   newHomesIn: (place) => `nya bostäder i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([
