@@ -205,8 +205,8 @@ export type HomeHit = z.infer<typeof homeHitSchema>
 
 /** What a list shows of a hit; callers get it with `attributesToRetrieve: listedAttributes`. */
 export const listedHitSchema = z.union([
-  projectHitSchema.pick({ id: true, type: true, matching: true, project: true }),
-  homeHitSchema.pick({ id: true, type: true, home: true }),
+  projectHitSchema.pick({ id: true, type: true, name: true, matching: true, project: true }),
+  homeHitSchema.pick({ id: true, type: true, name: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>
 

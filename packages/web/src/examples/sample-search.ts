@@ -91,6 +91,7 @@ export const sampleTags: ResidenceSearchModel['tagChoices'] = [
 export const sampleProjectHits: ListedHit[] = [...sampleProjects, sampleBareProject].map((project) => ({
   id: project.id,
   type: project.kind,
+  name: project.name,
   matching: Math.max(0, project.homes.available - 2),
   project,
 }))
@@ -98,6 +99,7 @@ export const sampleProjectHits: ListedHit[] = [...sampleProjects, sampleBareProj
 export const sampleHomeHits: ListedHit[] = [1, 2, 3].map((number) => ({
   id: `home-${number}`,
   type: 'object',
+  name: `Sjöfartskajen, etapp 2, B-130${number}`,
   home: {
     ...sampleHome(),
     id: `home-${number}`,

@@ -1,6 +1,6 @@
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
 import { SlidersHorizontal } from 'lucide-react'
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import buttonStyles from '../../ui/button/Button.module.css'
 import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
@@ -10,22 +10,56 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { SearchMap } from '../search-map/SearchMap.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import { NearestFirst } from './NearestFirst.tsx'
 import styles from './ResidenceSearch.module.css'
-import { LayoutSwitch, OrderChoices } from './ResultToolbar.tsx'
+import { LayoutSwitch, layoutSwitchId, OrderChoices } from './ResultToolbar.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { headingText, whereText } from './search-heading.ts'
 import { type ResidenceSearch as Search, useMapShown, useResidenceSearch } from './use-residence-search.ts'
 
 const filterAnchor = 'filter'
 
-/** The search for homes: filters beside the hits, or in a sheet where there is no room beside. */
+/** The search for homes: filters beside the hits or, where there is no room beside, in a sheet; or all of it on a map. */
 export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
   const search = useResidenceSearch(model)
   const mapShown = useMapShown()
   const [sheetOpen, setSheetOpen] = useState(false)
+  useFocusOnSwitch(mapShown)
+  const openSheet = () => setSheetOpen(true)
+  return (
+    <>
+      {mapShown ? (
+        <OnMap search={search} onOpenFilters={openSheet} />
+      ) : (
+        <BesideFilters search={search} onOpenFilters={openSheet} filtersShown={!sheetOpen} />
+      )}
+      <Dialog
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        heading={search.language.texts.residenceSearch.filtersHeading}
+      >
+        <FilterForm search={search} after={<SheetEnd search={search} onClose={() => setSheetOpen(false)} />} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The switch is drawn anew when list and map change places: the focus stays on it. */
+function useFocusOnSwitch(mapShown: boolean): void {
+  const before = useRef(mapShown)
+  useEffect(() => {
+    if (before.current === mapShown) return
+    before.current = mapShown
+    document.querySelector<HTMLElement>(`#${layoutSwitchId} [aria-current]`)?.focus({ preventScroll: true })
+  }, [mapShown])
+}
+
+type ViewProps = { search: Search; onOpenFilters: () => void }
+
+function BesideFilters({ search, onOpenFilters, filtersShown }: ViewProps & { filtersShown: boolean }) {
   const { residenceSearch: texts } = search.language.texts
   return (
     <Wrap className={styles.search}>
@@ -33,22 +67,43 @@ export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
         <h2 id="filter-heading" className={styles.hidden}>
           {texts.filtersHeading}
         </h2>
-        {!sheetOpen && <FilterForm search={search} />}
+        {filtersShown && <FilterForm search={search} />}
       </aside>
       <div className={styles.main}>
         <SearchTop search={search} />
         <div className={styles.toolbar}>
-          <FilterButton search={search} onOpen={() => setSheetOpen(true)} />
-          <LayoutSwitch search={search} mapShown={mapShown} />
+          <FilterButton search={search} onOpen={onOpenFilters} className={styles.whereNarrow} />
+          <LayoutSwitch search={search} mapShown={false} />
           <OrderChoices search={search} />
         </div>
         <NearestFirst search={search} />
         <SearchResults search={search} />
       </div>
-      <Dialog open={sheetOpen} onClose={() => setSheetOpen(false)} heading={texts.filtersHeading}>
-        <FilterForm search={search} after={<SheetEnd search={search} onClose={() => setSheetOpen(false)} />} />
-      </Dialog>
     </Wrap>
+  )
+}
+
+function OnMap({ search, onOpenFilters }: ViewProps) {
+  const { model, view, narrow } = search
+  const toolbar = (
+    <div className={styles.mapToolbar}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{model.heading}</h1>
+      </VisuallyHidden>
+      <LayoutSwitch search={search} mapShown />
+      <FilterButton search={search} onOpen={onOpenFilters} />
+      <ChosenFilters search={search} />
+    </div>
+  )
+  return (
+    <SearchMap
+      styleHref={model.map.styleHref}
+      filter={view.state.filter}
+      sort={view.state.sort}
+      toolbar={toolbar}
+      onSearchArea={(geoSearch) => narrow({ geoSearch })}
+      onSearchEverywhere={() => narrow({ geoSearch: null })}
+    />
   )
 }
 
@@ -85,8 +140,10 @@ function Dropped({ search }: { search: Search }) {
   )
 }
 
+type FilterButtonProps = { search: Search; onOpen: () => void; className?: string | undefined }
+
 /** Opens the sheet; without scripts it leads to the form, which then shows. */
-function FilterButton({ search, onOpen }: { search: Search; onOpen: () => void }) {
+function FilterButton({ search, onOpen, className }: FilterButtonProps) {
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onOpen()
@@ -94,7 +151,7 @@ function FilterButton({ search, onOpen }: { search: Search; onOpen: () => void }
   return (
     <a
       href={`#${filterAnchor}`}
-      className={classNames(buttonStyles.button, buttonStyles.outlined, styles.filterButton)}
+      className={classNames(buttonStyles.button, buttonStyles.outlined, styles.filterButton, className)}
       onClick={open}
     >
       <Icon of={SlidersHorizontal} size={20} />

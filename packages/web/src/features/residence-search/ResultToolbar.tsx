@@ -7,6 +7,9 @@ import { searchFormId } from './FilterForm.tsx'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
 
+/** Id of the switch between layouts. */
+export const layoutSwitchId = 'layout-switch'
+
 type Layout = SearchLayout | 'map'
 
 const icons = { images: LayoutGrid, list: List, slider: GalleryHorizontal, map: MapIcon } as const satisfies Record<
@@ -35,7 +38,14 @@ export function LayoutSwitch({ search, mapShown }: { search: ResidenceSearch; ma
     if (layout !== view.state.layout) search.session.arrange(stateOf(layout))
   }
   return (
-    <Segmented label={texts.layout} options={options} value={mapShown ? 'map' : view.state.layout} onSelect={select} />
+    <div id={layoutSwitchId} className={styles.switch}>
+      <Segmented
+        label={texts.layout}
+        options={options}
+        value={mapShown ? 'map' : view.state.layout}
+        onSelect={select}
+      />
+    </div>
   )
 }
 

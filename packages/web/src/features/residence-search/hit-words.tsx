@@ -1,6 +1,5 @@
 import type { ListedHit } from '@nyhem/contract/calls/residence-search'
 import type { Picture } from '@nyhem/contract/picture'
-import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/sv.ts'
@@ -30,11 +29,11 @@ export type HitWords = {
 
 /** The words of a stage, an area or a home. */
 export function hitWords(hit: ListedHit, language: HousingLanguage, texts: Texts['residenceSearch']): HitWords {
-  return 'home' in hit ? homeWords(hit.home, language) : projectWords(hit, language, texts)
+  return 'home' in hit ? homeWords(hit, language) : projectWords(hit, language, texts)
 }
 
 function projectWords(
-  { project, matching }: Extract<ListedHit, { project: unknown }>,
+  { name, project, matching }: Extract<ListedHit, { project: unknown }>,
   language: HousingLanguage,
   texts: Texts['residenceSearch'],
 ): HitWords {
@@ -44,7 +43,7 @@ function projectWords(
     matching > 0 && matching < available ? texts.matching(matching) : language.texts.count.availableHomes(available)
   return {
     href: project.href,
-    name: project.name,
+    name,
     picture: project.picture,
     contain: false,
     status: <ProjectStatusMark status={project.status} />,
@@ -55,13 +54,13 @@ function projectWords(
   }
 }
 
-function homeWords(home: Extract<ListedHit, { home: unknown }>['home'], language: HousingLanguage): HitWords {
+function homeWords({ name, home }: Extract<ListedHit, { home: unknown }>, language: HousingLanguage): HitWords {
   const { site, texts } = language
   const floor = floorText(home, language)
   const picture = home.plan ?? home.picture
   return {
     href: home.href,
-    name: `${stageTitle(home.areaName, home.stageName)}, ${home.number}`,
+    name,
     picture,
     contain: picture?.vector ?? false,
     status: <HomeStatusMark status={home.status} />,

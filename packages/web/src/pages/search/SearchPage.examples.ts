@@ -13,6 +13,7 @@ const withState = (changes: Partial<Model['state']>, filter: Partial<Model['stat
 const hitOf = (project: (typeof sampleProjects)[number]) => ({
   id: project.id,
   type: project.kind,
+  name: project.name,
   matching: project.homes.available,
   project,
 })

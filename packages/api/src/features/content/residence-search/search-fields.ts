@@ -93,8 +93,8 @@ const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] =>
 /** Only what lists show of a hit. */
 const listed = (hit: ListedHit): ListedHit =>
   'home' in hit
-    ? { id: hit.id, type: hit.type, home: hit.home }
-    : { id: hit.id, type: hit.type, matching: hit.matching, project: hit.project }
+    ? { id: hit.id, type: hit.type, name: hit.name, home: hit.home }
+    : { id: hit.id, type: hit.type, name: hit.name, matching: hit.matching, project: hit.project }
 
 type Facets = NonNullable<SearchFields['result']>['facets']
 

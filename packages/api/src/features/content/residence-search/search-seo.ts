@@ -40,7 +40,7 @@ function itemList(context: BuildContext, hits: NonNullable<ResidenceSearchModel[
         '@type': 'ListItem',
         position: index + 1,
         url: absolute(context, 'home' in hit ? hit.home.href : hit.project.href),
-        name: 'home' in hit ? hit.home.number : hit.project.name,
+        name: hit.name,
       })),
     },
   ]
