@@ -129,9 +129,11 @@ function SearchTop({ search }: { search: Search }) {
   )
 }
 
+/** What the address asked for in vain; said until something else is asked. */
 function Dropped({ search }: { search: Search }) {
   const { dropped } = search.model
-  if (dropped.length === 0) return null
+  const [asked] = useState(search.view.state)
+  if (dropped.length === 0 || search.view.state !== asked) return null
   const values = dropped.map(({ value }) => `”${value}”`).join(', ')
   return (
     <Message tone="info" className={styles.dropped}>
