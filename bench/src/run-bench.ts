@@ -1,6 +1,7 @@
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
+import { benchRelevance } from './relevance/relevance-bench.ts'
 import { benchSearch } from './search/search-bench.ts'
 import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
@@ -16,6 +17,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   search: benchSearch,
   'search-growth': benchSearchGrowth,
   'search-browser': benchSearchBrowser,
+  relevance: benchRelevance,
 }
 
 const [name, ...words] = process.argv.slice(2)

@@ -3,6 +3,7 @@ import { openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { openContent } from '@nyhem/api/features/content/content'
 import { openBaseMap } from '@nyhem/api/features/map/map'
+import { openSearch } from '@nyhem/api/features/search/search'
 import { openTextSearch, type TextDocument } from '@nyhem/api/features/text-search/text-search'
 import { seedDemo } from '@nyhem/demo/seed'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
@@ -20,12 +21,16 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   await migrateDatabase(database, log)
   await seedDemo({ database, log, progress: () => undefined, today: demoDay, now: demoMoment })
   const map = openBaseMap()
+  const catalogue = createCatalogue(database.db)
+  const media = { pictureOf: () => null, documentOf: () => null }
+  const search = await openSearch({ database, catalogue, media, log })
   const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
     db: database.db,
-    catalogue: createCatalogue(database.db),
+    catalogue,
+    search,
     textSearch: openTextSearch({}),
-    media: { pictureOf: () => null, documentOf: () => null },
+    media,
     map,
     mapStyleUrl: null,
     origins: origins as Record<keyof typeof allSites, string>,
@@ -33,6 +38,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
     showsSandbox: false,
   })
   const documents = await content.textDocuments(demoMoment)
+  await search.close()
   await map.close()
   await database.close()
   return documents

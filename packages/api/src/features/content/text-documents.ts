@@ -109,7 +109,7 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
 
 /** Fields that hold words for readers; the others name pictures, places and other pages. */
 const readFields = new Set(
-  'heading lead intro body question answer title text quote name context label value description caption when scriptText'.split(
+  'heading lead intro body question answer title text quote context label value description caption when scriptText'.split(
     ' ',
   ),
 )

@@ -5,7 +5,7 @@ import { stopWords } from './stop-words.ts'
 import type { TextIndex } from './text-index.ts'
 import { beginsOneErrorAway, isOneErrorAway } from './typing-errors.ts'
 import { type FormId, formsBeginningWith, type Vocabulary } from './vocabulary.ts'
-import { stemOf } from './word-stems.ts'
+import { stemsOf } from './word-stems.ts'
 
 /** Forms that answer to one word of a question, with how well each does: 1 is as it was written. */
 export type WordMatches = ReadonlyMap<FormId, number>
@@ -86,17 +86,17 @@ function matchWhole({ language, byForm, byFolded, byStem }: Vocabulary, word: st
   if (exact !== undefined) found.set(exact, worth.form)
   const plain = foldLetters(word)
   for (const id of byFolded.get(plain) ?? []) better(found, id, worth.folded)
-  for (const stem of stemsOf(word, language)) for (const id of byStem.get(stem) ?? []) better(found, id, worth.stem)
+  for (const stem of likelyStems(word, language)) for (const id of byStem.get(stem) ?? []) better(found, id, worth.stem)
   return found
 }
 
 /** What is typed without the letters' marks may be cut in another place. */
-const stemsOf = (word: string, language: Locale): Set<string> =>
-  new Set([stemOf(word, language), stemOf(foldLetters(word), language)])
+const likelyStems = (word: string, language: Locale): Set<string> =>
+  new Set([...stemsOf(word, language), ...stemsOf(foldLetters(word), language)])
 
 function matchWord(vocabulary: Vocabulary, word: string, { isLast }: { isLast: boolean }): Map<FormId, number> {
   const found = matchWhole(vocabulary, word)
-  for (const stem of stemsOf(word, vocabulary.language)) {
+  for (const stem of likelyStems(word, vocabulary.language)) {
     for (const id of vocabulary.byHead.get(stem) ?? []) better(found, id, worth.head)
     for (const id of vocabulary.byPart.get(stem) ?? []) better(found, id, worth.part)
   }

@@ -2,7 +2,7 @@ import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import type { Locale } from '@nyhem/domain/sites/site'
 import { compoundsOf } from './compound-words.ts'
 import { makeSlices } from './slices.ts'
-import { stemOf } from './word-stems.ts'
+import { stemOf, stemsOf } from './word-stems.ts'
 
 /** Number of a word form, in the order in which forms were first met. */
 export type FormId = number
@@ -46,17 +46,14 @@ export async function vocabularyOf(collector: FormCollector, language: Locale): 
   const { forms, byForm } = collector
   const slices = makeSlices()
   const folded: string[] = []
-  const stems: string[] = []
   const byFolded = new Map<string, FormId[]>()
   const byStem = new Map<string, FormId[]>()
   for (const [id, form] of forms.entries()) {
     await slices.pause()
     const plain = foldLetters(form)
-    const stem = stemOf(form, language)
     folded.push(plain)
-    stems.push(stem)
     add(byFolded, plain, id)
-    add(byStem, stem, id)
+    for (const stem of stemsOf(form, language)) add(byStem, stem, id)
   }
   const { partsOf } = compoundsOf(language, (stem) => byStem.has(stem))
   const byHead = new Map<string, FormId[]>()

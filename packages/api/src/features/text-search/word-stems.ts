@@ -22,6 +22,16 @@ export function stemOf(word: string, language: Locale): string {
   return finish[language](foldLetters(stemmers[language](word)))
 }
 
+/**
+ * All stems that a word may have. In Finnish `-sta` is an ending of its own (talosta) or that of a word in -s
+ * (piirrosta): only the texts would tell, so both are tried.
+ */
+export function stemsOf(word: string, language: Locale): readonly string[] {
+  const stem = stemOf(word, language)
+  if (language !== 'fi' || !/[aeiouyäö]st[aä]$/.test(word)) return [stem]
+  return [stem, stemOf(word.slice(0, -2), language)]
+}
+
 const finish = {
   sv: finishSwedish,
   no: (stem) => undouble(stem),
@@ -41,15 +51,17 @@ const undouble = (stem: string): string =>
   stem.length > shortestStem ? stem.replace(/([bdfgklmnprst])\1$/, '$1') : stem
 
 /**
- * Consonants inside Finnish words change with the ending: asunto, asunnot; koti, kodin; Helsinki, Helsingissä. The last
- * ones are made alike, and vowels after them left out. Words that come together by it are few; a word as it is written
+ * Consonants inside Finnish words change with the ending: asunto, asunnot; koti, kodin; Helsinki, Helsingissä; piirros,
+ * piirrokset; valmis, valmiita. The last ones are made alike, and vowels after them left out. Words that come together by it are few; a word as it is written
  * counts for more in any case.
  */
 function finishFinnish(stem: string): string {
   const alike = stem
     .replace(/uud$/, 'uus')
-    .replace(/mis$/, 'min')
+    .replace(/(?<=[aeiouy])mis$/, 'min')
+    .replace(/(?<=[^aeiouy])is$/, '')
     .replace(/[aeiouyj]+$/, '')
+    .replace(/ks$/, 's')
   if (alike.length < shortestStem - 1) return stem
   return alike
     .replace(/(?:tt|t|d)$/, 't')
