@@ -146,7 +146,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
-      (app) => formsRoutes(app, { forms }),
+      (app) => formsRoutes(app, { forms, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => textSearchRoutes(app, { textSearch, siteOfRequest, now }),
     ],
