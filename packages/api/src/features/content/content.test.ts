@@ -194,6 +194,16 @@ describe('page data', () => {
     expect(sold).toMatchObject([{ price: null }])
   })
 
+  it('of a sold home leads to its stage, and shows no showings of it', async () => {
+    const { template } = page(await get(stagePath))
+    const sold =
+      template.currentComponent === 'stage' && template.viewModel.homes.find(({ status }) => status === 'sold')
+    const { viewModel } = page(await get((sold && sold.href) || '')).template
+    expect(viewModel).toMatchObject({ status: 'sold', showings: [], interest: { kind: 'stage', id: 'kajen-1' } })
+    const { viewModel: open } = page(await get(`${stagePath}a-1101/`)).template
+    expect(open).toMatchObject({ interest: { kind: 'home' } })
+  })
+
   it('lists all areas by county, sold-out ones too, each county with a page of its own', async () => {
     const { template } = page(await get('/bostader/'))
     expect(template.currentComponent === 'areas' && template.viewModel).toMatchObject({

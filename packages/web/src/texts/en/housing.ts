@@ -292,6 +292,7 @@ export const housing = {
     pricePanel: 'Price and reservation',
     book: 'Reserve this home',
     registerInterest: 'Register interest',
+    interestInStage: 'Register interest in the stage',
     bookingPromise: 'You have 15 minutes. Nothing is binding until you have signed.',
     share: 'Share',
     linkCopied: 'The link has been copied',

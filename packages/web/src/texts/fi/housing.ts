@@ -292,6 +292,7 @@ export const housing = {
     pricePanel: 'Hinta ja varaus',
     book: 'Varaa asunto',
     registerInterest: 'Ilmoita kiinnostuksesi',
+    interestInStage: 'Ilmoita kiinnostuksesi rakennusvaiheesta',
     bookingPromise: 'Sinulla on 15 minuuttia aikaa. Varaus sitoo vasta, kun olet allekirjoittanut.',
     share: 'Jaa',
     linkCopied: 'Linkki on kopioitu',

@@ -282,6 +282,7 @@ export const housing = {
     pricePanel: 'Pris og reservasjon',
     book: 'Reserver boligen',
     registerInterest: 'Meld interesse',
+    interestInStage: 'Meld interesse for byggetrinnet',
     bookingPromise: 'Du får 15 minutter på deg. Ingenting er bindende før du har signert.',
     share: 'Del',
     linkCopied: 'Lenken er kopiert',

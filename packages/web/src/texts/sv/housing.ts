@@ -318,6 +318,7 @@ export const housing = {
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
     registerInterest: 'Anmäl intresse',
+    interestInStage: 'Anmäl intresse för etappen',
     bookingPromise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
     share: 'Dela',
     linkCopied: 'Länken är kopierad',
