@@ -196,9 +196,9 @@ describe('page data', () => {
 
   it('of a sold home leads to its stage, and shows no showings of it', async () => {
     const { template } = page(await get(stagePath))
-    const sold =
-      template.currentComponent === 'stage' && template.viewModel.homes.find(({ status }) => status === 'sold')
-    const { viewModel } = page(await get((sold && sold.href) || '')).template
+    const homes = template.currentComponent === 'stage' ? template.viewModel.homes : []
+    const sold = homes.find(({ status }) => status === 'sold')
+    const { viewModel } = page(await get(sold?.href ?? '')).template
     expect(viewModel).toMatchObject({ status: 'sold', showings: [], interest: { kind: 'stage', id: 'kajen-1' } })
     const { viewModel: open } = page(await get(`${stagePath}a-1101/`)).template
     expect(open).toMatchObject({ interest: { kind: 'home' } })
