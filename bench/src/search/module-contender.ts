@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
@@ -13,12 +14,12 @@ import { searchedSite } from './search-catalogue.ts'
 
 /** The search module as the portal opens it, without HTTP around it. */
 export async function openModule(url: string): Promise<Contender> {
-  const database = await openDatabase({ url }, pino({ level: 'warn' }))
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  const database = await openDatabase({ url }, log)
   const media = await openMediaLibrary([join(import.meta.dirname, '../../../demo/media')])
-  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media })
+  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media, log })
   const site = siteById(searchedSite)
-  // It is open when it can answer.
-  await search.tagsOfSite(site, instantOf(new Date()))
+  while (!search.isReady()) await setTimeout(5)
   return {
     atOnce: 1,
     async ask({ call, body }) {
