@@ -9,7 +9,6 @@ import {
   tagsReplySchema,
 } from '@nyhem/contract/calls/residence-search'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
@@ -55,7 +54,6 @@ beforeAll(async () => {
     database,
     catalogue: createCatalogue(database.db),
     media: { pictureOf: () => null, documentOf: () => null },
-    log: pino({ level: 'silent' }),
   })
   app = await buildTestApi(
     [(api) => searchRoutes(api, { search, siteOfRequest: () => siteById('se'), now: () => testNow })],

@@ -13,7 +13,6 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Logger } from 'pino'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -83,16 +82,17 @@ export type SearchParts = {
   database: OpenDatabase
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
-  log: Pick<Logger, 'info' | 'warn'>
   /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
   onFresh?: () => void
+  /** Told when the catalogue could not be read; what was read before is answered with, and it is tried again. */
+  onFailure?: (error: unknown) => void
 }
 
 /** Opens the search and begins to read the catalogue; whoever asks before that is done waits for it. */
 export async function openSearch(parts: SearchParts): Promise<Search> {
-  const { catalogue, log, onFresh = () => undefined } = parts
+  const { catalogue, onFresh = () => undefined, onFailure = () => undefined } = parts
   const media = mediaOf(parts.media)
-  const indexes = new KeptIndexes({ catalogue, log, onFresh })
+  const indexes = new KeptIndexes({ catalogue, onFresh, onFailure })
   const successions = keepSuccessions(catalogue)
   // Listening comes before reading, so that no change falls between them.
   const changes = await onChanged(parts.database, (part) => {

@@ -145,7 +145,7 @@ export class SiteIndex implements SearchEngine {
   private search<T>(narrowing: Narrowing, ask: (found: FoundRows) => T): T {
     this.state.moveTo(narrowing.now, narrowing.today)
     try {
-      return ask(new FoundRows(this.state, narrowing, this.scratch))
+      return ask(new FoundRows({ state: this.state, homeHits: this.homeHits, narrowing, scratch: this.scratch }))
     } finally {
       this.scratch.release()
     }
@@ -163,7 +163,7 @@ export class SiteIndex implements SearchEngine {
   }
 
   private countAll(found: FoundRows): FacetCount {
-    return countRows(this.state, { rows: found.all, words: found.wordsOf(found.all), bits: undefined })
+    return countRows(this.state, found.all, found.wordsOf(found.all))
   }
 
   private projects(found: FoundRows, page: HitPage, kind: 'joined' | 'stages') {
