@@ -14,6 +14,7 @@ export const rental = {
   homeStatus: { 'for-sale': 'Vapaa', booked: 'Varattu', rented: 'Vuokrattu', sold: 'Myyty' },
   rentPerMonth: (amount) => `${amount}/kk`,
   available: (n) => (n === 0 ? 'ei vapaita' : n === 1 ? '1 vapaa' : `${n} vapaata`),
+  homeCount: (n) => (n === 1 ? '1 asunto' : `${n} asuntoa`),
   noHomesYet: 'Asuntoja ei ole vielä suunniteltu valmiiksi.',
 
   list: {

@@ -14,6 +14,7 @@ export const rental = {
   homeStatus: { 'for-sale': 'Ledig', booked: 'Reservert', rented: 'Utleid', sold: 'Solgt' },
   rentPerMonth: (amount) => `${amount} per måned`,
   available: (n) => (n === 0 ? 'ingen ledige' : n === 1 ? '1 ledig' : `${n} ledige`),
+  homeCount: (n) => (n === 1 ? '1 leilighet' : `${n} leiligheter`),
   noHomesYet: 'Leilighetene er ikke ferdig tegnet ennå.',
 
   list: {
