@@ -37,7 +37,7 @@ export const rental = {
     rooms: 'Huoneet',
     area: 'Pinta-ala',
     floor: 'Kerros',
-    plan: 'Pohja',
+    plan: 'Pohjakuva',
     status: 'Tilanne',
   },
   column: {
@@ -67,7 +67,7 @@ export const rental = {
     showAll: (n) => `Näytä kaikki ${n} asuntoa`,
     see: (n) => (n === 1 ? 'Katso 1 vapaa asunto' : `Katso ${n} vapaata asuntoa`),
     seeAll: 'Katso asunnot',
-    openPlan: (number) => `Pohjapiirros, ${number}`,
+    openPlan: (number) => `Pohjakuva, ${number}`,
     noneHeading: 'Vapaita asuntoja ei ole juuri nyt',
     noneText: 'Kaikki on vuokrattu tai varattu.',
   },
