@@ -18,12 +18,9 @@ const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchE
 /** Homes in the order of their list; in another one where it is asked for. None of them has a day of moving in to go by. */
 export function findSuccession(
   engine: SearchEngine,
-  asked: Narrowing,
+  narrowing: Narrowing,
   question: HitPage & { site: Site },
 ): Found<FoundHome> {
-  // Each is its own project of this status, which is found by asking for it only.
-  const projectStatus = asked.projectStatus.length > 0 ? asked.projectStatus : (['succession'] as const)
-  const narrowing = { ...asked, projectStatus }
   if (question.sort !== defaultSearchSort) return engine.findHomes(narrowing, question)
   const { site, limit, offset } = question
   const all = engine.findHomes(narrowing, { ...question, limit: Number.POSITIVE_INFINITY, offset: 0 })
