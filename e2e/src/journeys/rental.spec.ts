@@ -27,8 +27,8 @@ const lists = [
     onlyAvailable: 'Bare ledige',
     free: 'Ledig',
     apply: 'Søk om leilighet',
-    notYet: /har ikke åpnet/,
-    closed: /er stengt/,
+    notYet: /ikke åpnet for søknader/,
+    closed: /^Du kan ikke søke nå/,
     all: 'Alle utleieboliger',
   },
   {

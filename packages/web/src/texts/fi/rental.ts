@@ -51,8 +51,8 @@ export const rental = {
     heading: 'Näin haet asuntoa',
     button: 'Hae asuntoa',
     text: {
-      open: 'Hakemus lähetetään vuokranantajalle. Hän vastaa sinulle, kun asunto voi tulla sinulle vuokralle.',
-      'not-yet': 'Haku ei ole vielä auki. Linkki tulee tähän, kun haku alkaa, joten tallenna sivu talteen.',
+      open: 'Hakemus lähetetään vuokranantajalle. Saat vastauksen, kun sinulle sopiva asunto on vapaana.',
+      'not-yet': 'Haku ei ole vielä auki. Linkki tulee tähän, kun haku alkaa, joten sivu kannattaa tallentaa.',
       closed: 'Haku on päättynyt, koska kaikki asunnot on vuokrattu tai varattu.',
     },
     where: (host) => `Linkki vie osoitteeseen ${host} ja avautuu uuteen välilehteen.`,

@@ -5,8 +5,8 @@ export const visited = {
   most: (place) => `Katsotuimmat: ${place}`,
   invitation: 'Löydä takaisin katsomiisi kohteisiin',
   why: 'Jos annat luvan, muistamme kuusi kuukautta, mitä kohteita tällä selaimella on katsottu. Ne lasketaan myös, ilman nimeäsi, katsotuimpien joukkoon.',
-  allow: 'Kyllä, muistakaa ne',
+  allow: 'Kyllä, muista kohteet',
   allowed: 'Tästä lähtien muistamme, mitä katsot.',
-  forget: 'Unohtakaa katsomani kohteet',
+  forget: 'Unohda katsomani kohteet',
   forgotten: 'Katsomasi kohteet on unohdettu.',
 } satisfies Texts['visited']

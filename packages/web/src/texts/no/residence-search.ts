@@ -57,7 +57,7 @@ export const residenceSearch = {
   concepts: 'Konsept',
   projectStatus: 'Status',
   outdoorArea: 'Uteplass og ekstra rom',
-  features: 'Dette skal være med',
+  features: 'Dette skal boligen ha',
   inhabitDate: 'Overtakelse',
   moveIn: {
     now: 'Innflyttingsklar nå',
@@ -74,7 +74,7 @@ export const residenceSearch = {
   },
   chosen: 'Du har valgt',
   remove: (choice: string) => `Fjern ${choice}`,
-  clear: 'Nullstill alle',
+  clear: 'Nullstill valgene',
   chip: {
     minPrice: (value: string) => `minst ${value}`,
     maxPrice: (value: string) => `maks ${value}`,
@@ -88,7 +88,7 @@ export const residenceSearch = {
       'in-one-year': 'overtakelse innen ett år',
       'in-more-than-one-year': 'overtakelse når som helst',
     },
-    mapArea: 'del av kartet',
+    mapArea: 'utsnitt av kartet',
     stages: 'valgte byggetrinn',
   },
   layout: 'Vis som',
@@ -116,8 +116,8 @@ export const residenceSearch = {
   matching: (n: number) => (n === 1 ? '1 bolig passer' : `${n} boliger passer`),
   none: {
     heading: 'Ingen boliger passer akkurat nå',
-    why: (choices: string) => `Ingen av boligene våre stemmer med alt dette: ${choices}.`,
-    advice: 'Slipp ett av valgene, så blir det flere:',
+    why: (choices: string) => `Ingen av boligene våre passer med alt dette: ${choices}.`,
+    advice: 'Fjern ett av valgene, så blir det flere:',
     nothing: 'Det er ingen boliger her akkurat nå. Kom gjerne tilbake.',
     without: (choice: string, n: number) => `Uten «${choice}» (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Uten «${choice}» (${projects(n)})`,
