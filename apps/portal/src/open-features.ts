@@ -85,6 +85,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     media: library,
     onFresh: onSearchFresh,
     onFailure: (error) => log.warn({ err: error }, 'catalogue could not be read for search'),
+    onAnswered: (kind, seconds) => metrics.searchDuration.observe({ kind }, seconds),
   })
   const textSearch = openTextSearch({
     onFresh: onSearchFresh,

@@ -128,7 +128,7 @@ describe.skipIf(!testServerUrl)('a database that goes away', () => {
     expect((await get(portal, page)).status).toBe(404)
 
     await line.cut()
-    expect(JSON.parse((await get(portal, '/readyz')).body)).toEqual({ status: 'away', database: 'away' })
+    expect(JSON.parse((await get(portal, '/readyz')).body)).toEqual({ status: 'away', database: 'away', search: 'there' })
     const away = await get(portal, page)
     expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([503, 'designed 503', '5'])
     expect((await get(portal, '/healthz')).status).toBe(200)

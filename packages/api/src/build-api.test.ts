@@ -93,7 +93,7 @@ describe('health', () => {
 
   it('says that the process is ready when the database answers', async () => {
     const reply = await app.inject('/readyz')
-    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', database: 'there' }])
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', database: 'there', search: 'there' }])
   })
 
   it('says so when the database is away, and when the process is stopping', async () => {
