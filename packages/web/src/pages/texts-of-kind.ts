@@ -1,3 +1,4 @@
+import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { type TextGroup, textGroups } from '../texts/load-texts.ts'
 
@@ -31,3 +32,6 @@ export const textsOfKind = {
   '500': [],
   sandbox: textGroups,
 } as const satisfies Record<PageKind, readonly TextGroup[]>
+
+/** The same for blocks, on whatever page they stand. */
+export const textsOfBlock: Partial<Record<BlockKind, readonly TextGroup[]>> = { 'search-result': ['search'] }

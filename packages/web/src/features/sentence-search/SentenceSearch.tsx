@@ -39,7 +39,8 @@ type Props = {
 function useButtonLabel({ availableHomes }: Props) {
   const { search } = useTexts().editorial
   const { homes, follow } = useHomeCount(availableHomes)
-  const label = homes === null ? search.showHomes : search.showCount(homes)
+  // A place may have projects that have no homes yet.
+  const label = homes === null || homes === 0 ? search.showHomes : search.showCount(homes)
   const onChange = (event: FormEvent<HTMLFormElement>) => follow(new FormData(event.currentTarget))
   return { label, onChange }
 }

@@ -142,5 +142,4 @@ export const residenceSearch = {
     areas: (place: string) => `Areas in ${place}`,
     all: 'Search all counties',
   },
-  seeAll: 'See all results',
 } satisfies Texts['residenceSearch']

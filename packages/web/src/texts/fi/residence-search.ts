@@ -145,5 +145,4 @@ export const residenceSearch = {
     areas: (place: string) => `Alueet: ${place}`,
     all: 'Hae kaikista maakunnista',
   },
-  seeAll: 'Katso kaikki tulokset',
 } satisfies Texts['residenceSearch']

@@ -142,5 +142,4 @@ export const residenceSearch = {
     areas: (place: string) => `Områder i ${place}`,
     all: 'Søk i alle fylker',
   },
-  seeAll: 'Se alle treff',
 } satisfies Texts['residenceSearch']

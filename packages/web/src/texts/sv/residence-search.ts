@@ -158,5 +158,4 @@ export const residenceSearch = {
     areas: (place: string) => `Områden i ${place}`,
     all: 'Sök i alla län',
   },
-  seeAll: 'Se alla träffar',
 }
