@@ -20,8 +20,8 @@ export const residenceSearch = {
           : `${groupThousands(n)} uutta asuntoa`
         : `${where}: ${homes(n)}`,
   headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${where}: ${projects(n)}`),
-  bothPlaces: (first: string, second: string) => `${first} ja ${second}`,
-  manyPlaces: (n: number) => `${n} paikkaa`,
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? first : third === undefined ? `${first} ja ${second}` : `${n} paikkaa`,
   found: (homeCount: number, projectCount: number) =>
     projectCount === 0 ? 'Ei sopivia asuntoja' : `${homes(homeCount)}, ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Rajaa' : `Rajaa (${n})`),

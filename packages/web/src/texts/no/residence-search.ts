@@ -12,15 +12,15 @@ export const residenceSearch = {
     n === 0
       ? where === null
         ? 'Ingen boliger akkurat nå'
-        : `Ingen boliger i ${where}`
+        : `Ingen boliger ${where}`
       : where === null
         ? n === 1
           ? '1 ny bolig'
           : `${groupThousands(n)} nye boliger`
-        : `${homes(n)} i ${where}`,
-  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} i ${where}`),
-  bothPlaces: (first: string, second: string) => `${first} og ${second}`,
-  manyPlaces: (n: number) => `${n} områder`,
+        : `${homes(n)} ${where}`,
+  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} ${where}`),
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? `i ${first}` : third === undefined ? `i ${first} og ${second}` : `på ${n} steder`,
   found: (homeCount: number, projectCount: number) =>
     projectCount === 0 ? 'Ingenting passer' : `${homes(homeCount)} i ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Filter' : `Filter (${n})`),
