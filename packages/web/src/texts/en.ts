@@ -5,7 +5,6 @@ import { interest } from './en/interest.ts'
 import { shell } from './en/shell.ts'
 import { textSearch } from './en/text-search.ts'
 import { ui } from './en/ui.ts'
-import { visited } from './en/visited.ts'
 import type { CoreTexts } from './sv.ts'
 
 export const en = {
@@ -16,5 +15,4 @@ export const en = {
   shell,
   textSearch,
   ui,
-  visited,
 } satisfies CoreTexts

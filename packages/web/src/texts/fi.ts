@@ -5,7 +5,6 @@ import { interest } from './fi/interest.ts'
 import { shell } from './fi/shell.ts'
 import { textSearch } from './fi/text-search.ts'
 import { ui } from './fi/ui.ts'
-import { visited } from './fi/visited.ts'
 import type { CoreTexts } from './sv.ts'
 
 export const fi = {
@@ -16,5 +15,4 @@ export const fi = {
   shell,
   textSearch,
   ui,
-  visited,
 } satisfies CoreTexts

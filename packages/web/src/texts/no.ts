@@ -5,7 +5,6 @@ import { interest } from './no/interest.ts'
 import { shell } from './no/shell.ts'
 import { textSearch } from './no/text-search.ts'
 import { ui } from './no/ui.ts'
-import { visited } from './no/visited.ts'
 import type { CoreTexts } from './sv.ts'
 
 export const no = {
@@ -16,5 +15,4 @@ export const no = {
   shell,
   textSearch,
   ui,
-  visited,
 } satisfies CoreTexts

@@ -5,7 +5,6 @@ import { interest } from './sv/interest.ts'
 import { shell } from './sv/shell.ts'
 import { textSearch } from './sv/text-search.ts'
 import { ui } from './sv/ui.ts'
-import { visited } from './sv/visited.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svSearch } from './sv-search.ts'
 
@@ -18,7 +17,6 @@ export const sv = {
   shell,
   textSearch,
   ui,
-  visited,
 }
 
 /** Texts that every page has. Other languages `satisfies` them, so a missing text does not compile. */

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { VisitedTexts } from '../sv/visited.ts'
 
 export const visited = {
   last: 'Viimeksi katsotut',
@@ -9,4 +9,4 @@ export const visited = {
   allowed: 'Tästä lähtien muistamme, mitä katsot.',
   forget: 'Unohda katsomani kohteet',
   forgotten: 'Katsomasi kohteet on unohdettu.',
-} satisfies Texts['visited']
+} satisfies VisitedTexts
