@@ -101,7 +101,7 @@ describe('health', () => {
     await closed.close()
     const away = await make({ database: closed })
     const reply = await away.inject('/readyz')
-    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'away', database: 'away' }])
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'away', database: 'away', search: 'there' }])
     const stopping = await make({ isStopping: () => true })
     expect((await stopping.inject('/readyz')).json().status).toBe('stopping')
     await Promise.all([away.close(), stopping.close()])
