@@ -5,6 +5,9 @@ import { readPage } from './read-page.ts'
 /** Page kinds that an address can be asked for. The 500 page is seen where the world is broken on purpose. */
 export const addressedKinds = [
   'start',
+  'search',
+  'county-search',
+  'municipality-search',
   'areas',
   'area',
   'stage',
@@ -54,6 +57,9 @@ export const levels: Partial<Record<AddressedKind, number>> = {
   'sold-out': 5,
   object: 6,
   areas: 1,
+  search: 1,
+  'county-search': 2,
+  'municipality-search': 3,
   'premises-start': 1,
   'premises-object': 2,
   'rental-start': 1,

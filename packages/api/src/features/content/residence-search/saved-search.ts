@@ -3,7 +3,7 @@ import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { parseSearchAddress, type SearchState, searchQuery } from '@nyhem/domain/search/search-address'
 import { SearchServiceDown } from '../../search/search.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
-import { listedHit } from './search-fields.ts'
+import { listedHit, namedProject } from './search-fields.ts'
 
 /** The search that an editor saved, as the query of the search page's address: `?q=stockholm&residenceType=apartment`. */
 export function savedSearch({ site }: Pick<BuildContext, 'site'>, query: string): SearchState {
@@ -38,5 +38,5 @@ export async function savedResult(
 /** The projects of a saved search, whatever it lists. */
 export async function savedProjects(context: BuildContext, state: SearchState, limit: number): Promise<ProjectCard[]> {
   const result = await savedResult(context, { ...state, mode: 'projects' }, limit)
-  return (result?.hits ?? []).flatMap((hit) => ('project' in hit ? [hit.project] : []))
+  return (result?.hits ?? []).flatMap((hit) => ('project' in hit ? [namedProject(hit)] : []))
 }

@@ -1,5 +1,6 @@
-import type { ListedHit } from '@nyhem/contract/calls/residence-search'
+import type { ListedHit, ProjectHit } from '@nyhem/contract/calls/residence-search'
 import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { parseSearchAddress, type SearchState, searchQuery } from '@nyhem/domain/search/search-address'
 import { emptyFilter, type FilterList, filterListNames } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
@@ -90,6 +91,12 @@ const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] =>
   },
 })
 
+/** The card of a hit outside its area, where a stage needs its area's name too. */
+export const namedProject = ({ name, project }: Pick<ProjectHit, 'name' | 'project'>): ProjectCard => ({
+  ...project,
+  name,
+})
+
 /** Only what lists show of a hit. */
 export const listedHit = (hit: ListedHit): ListedHit =>
   'home' in hit
@@ -134,7 +141,7 @@ async function nearby(context: BuildContext, { filter }: SearchState): Promise<S
     const wide = { ...emptyFilter, tags }
     const question = { site, filter: wide, sort: 'recommended', limit: mostNearby, offset: 0, now } as const
     const { hits, unknownTags } = await search.searchProjects(question)
-    return unknownTags.length === tags.length && tags.length > 0 ? [] : hits.map(({ project }) => project)
+    return unknownTags.length === tags.length && tags.length > 0 ? [] : hits.map(namedProject)
   }
   const inCounty = counties.length > 0 ? await near(counties) : []
   return inCounty.length > 0 ? inCounty : near([])
