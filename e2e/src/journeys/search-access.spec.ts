@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { choice, filterForm, hitLinks, openFilters, openSearch, settled, totals } from './search-steps.ts'
+import { searchSites, searchWords } from './search-words.ts'
+
+/** More stops than the search page has. */
+const mostStops = 300
+
+/** Presses Tab until the focus is there, as somebody without a mouse does. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeAttached()
+  for (let stop = 0; stop < mostStops; stop += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach it')
+}
+
+/** What axe finds, in a line each. */
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+for (const site of searchSites) {
+  const words = searchWords[site]
+
+  test.describe(site, () => {
+    test('clean for axe: hits, list, nothing found, filters open, map', async ({ page }) => {
+      test.slow()
+      for (const query of ['', '?list=list', '?list=slider', '?show=homes&list=list', '?maxRooms=1&minArea=100']) {
+        await openSearch(page, site, query)
+        expect.soft(await axeFindings(page), query).toEqual([])
+      }
+      await openSearch(page, site)
+      const form = await openFilters(page, site)
+      for (const summary of await form.locator('summary').all()) await summary.click()
+      expect.soft(await axeFindings(page), 'filters open').toEqual([])
+      await openSearch(page, site, '#map')
+      expect.soft(await axeFindings(page), 'map').toEqual([])
+    })
+
+    test('a search and the way to a home by keyboard alone', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a phone has no Tab key')
+      test.slow()
+      await openSearch(page, site)
+      const before = await totals(page)
+      const form = filterForm(page)
+      await tabTo(page, form.getByRole('combobox', { name: words.place }))
+      await page.keyboard.type(words.typed)
+      await expect(form.getByRole('option', { name: words.placeNames }).first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/[?&]q=/)
+      await tabTo(page, choice(form, 'residenceType', 'apartment'))
+      await page.keyboard.press('Space')
+      await expect(page).toHaveURL(/residenceType=apartment/)
+      await settled(page)
+      expect((await totals(page)).homes).toBeLessThan(before.homes)
+      const chip = page.locator('main').getByRole('link', { name: words.remove }).first()
+      await tabTo(page, chip)
+      await page.keyboard.press('Enter')
+      // The focus is not lost with the chip.
+      await expect(page.locator('main :focus')).toHaveCount(1)
+      await settled(page)
+      await tabTo(page, hitLinks(page).first())
+      const href = await hitLinks(page).first().getAttribute('href')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${href}$`))
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    })
+
+    test('the filters of a phone are a sheet: Escape leaves it and the focus comes back', async ({
+      page,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'beside the hits there is no sheet')
+      await openSearch(page, site)
+      await openFilters(page, site)
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(page.locator('main').getByRole('link', { name: words.filters })).toBeFocused()
+    })
+
+    test('fits 320 pixels in every layout', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 })
+      for (const query of ['', '?list=list', '?list=slider', '?show=homes', '?maxRooms=1&minArea=100']) {
+        await openSearch(page, site, query)
+        const width = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect.soft(width, query).toBeLessThanOrEqual(320)
+      }
+    })
+  })
+}
