@@ -1,0 +1,186 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { startPages } from '../addresses.ts'
+import { comeToLife } from './search-steps.ts'
+
+/** What a visitor of each site writes, and reads. */
+const sites = {
+  se: {
+    path: '/sok/',
+    word: 'lägenheter',
+    misspelt: 'lägenhetter',
+    place: 'göteborg',
+    placeName: 'Göteborg',
+    empty: /^Inga träffar på/,
+    failed: 'Sökningen svarar inte just nu',
+    retry: 'Försök igen',
+    alphabetical: 'A–Ö',
+    all: /^Visa alla/,
+  },
+  no: {
+    path: '/sok/',
+    word: 'leiligheter',
+    misspelt: 'leilighetter',
+    place: 'bergen',
+    placeName: 'Bergen',
+    empty: /^Ingen treff på/,
+    failed: 'Søket svarer ikke akkurat nå',
+    retry: 'Prøv igjen',
+    alphabetical: 'A–Å',
+    all: /^Vis alle/,
+  },
+  fi: {
+    path: '/haku/',
+    word: 'asunnot',
+    misspelt: 'asunnott',
+    place: 'turku',
+    placeName: 'Turku',
+    empty: /^Ei osumia haulla/,
+    failed: 'Haku ei vastaa juuri nyt',
+    retry: 'Yritä uudelleen',
+    alphabetical: 'A–Ö',
+    all: /^Näytä kaikki/,
+  },
+} as const
+const siteIds = Object.keys(sites) as (keyof typeof sites)[]
+
+const call = '**/textsearch'
+const field = (page: Page) => page.locator('#page-search')
+const hits = (page: Page) => page.locator('main ol > li')
+
+async function axeFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
+}
+
+for (const site of siteIds) {
+  const words = sites[site]
+  const address = (query = '') => new URL(`${words.path}${query}`, startPages[site]).href
+  const find = (text: string, more = '') => address(`?s=${encodeURIComponent(text)}${more}`)
+
+  test.describe(site, () => {
+    test('hits come while one types, marked, and the address follows', async ({ page }) => {
+      await page.goto(address())
+      await comeToLife(page)
+      await field(page).fill(words.word)
+      await expect(hits(page).first()).toBeVisible()
+      await expect(page).toHaveURL(find(words.word))
+      await expect(hits(page).locator('mark').first()).toBeVisible()
+      expect(await hits(page).count()).toBeLessThanOrEqual(25)
+      const titles = await hits(page).locator('a').allTextContents()
+      await page.reload()
+      await expect(hits(page).locator('a')).toHaveText(titles)
+      await expect(field(page)).toHaveValue(words.word)
+      expect.soft(await axeFindings(page), 'axe').toEqual([])
+    })
+
+    test('one typing error is forgiven', async ({ page }) => {
+      await page.goto(find(words.misspelt))
+      await expect(hits(page).first()).toBeVisible()
+    })
+
+    test('tabs count what they hold, and an order is an address', async ({ page }) => {
+      await page.goto(find(words.word))
+      await comeToLife(page)
+      const tab = page.locator('main a[href*="category=residencial"]')
+      const counted = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
+      await tab.click()
+      await expect(page).toHaveURL(/category=residencial/)
+      await expect(hits(page)).toHaveCount(Math.min(25, counted))
+      await page.locator('main').getByRole('link', { name: words.alphabetical, exact: true }).click()
+      await expect(page).toHaveURL(/sort=alpha/)
+      const language = await page.locator('html').getAttribute('lang')
+      await expect
+        .poll(async () => {
+          const titles = await hits(page).locator('a').allTextContents()
+          const sorted = [...titles].sort(new Intl.Collator(language ?? 'sv').compare)
+          return titles.length > 0 && titles.join('|') === sorted.join('|')
+        })
+        .toBe(true)
+    })
+
+    test('nothing found is said honestly, whatever is written', async ({ page }) => {
+      for (const text of ['qzxqzxqzx', "'; drop table catalogue_home; --", '<script>alert(1)</script>qzx', '🏠🏠🏠']) {
+        const response = await page.goto(find(text))
+        expect(response?.status(), text).toBe(200)
+        await expect(page.locator('main').getByText(words.empty).first()).toBeVisible()
+      }
+      expect.soft(await axeFindings(page), 'axe').toEqual([])
+    })
+
+    test('a search that does not answer says so and tries again', async ({ page }) => {
+      await page.goto(address())
+      await comeToLife(page)
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
+      await field(page).fill(words.word)
+      await expect(page.locator('main').getByText(words.failed)).toBeVisible()
+      await expect(field(page)).toHaveValue(words.word)
+      await page.unroute(call)
+      await page.locator('main').getByRole('link', { name: words.retry }).click()
+      await expect(hits(page).first()).toBeVisible()
+    })
+
+    test('the quick search of the header: places, three pages, the way to all hits', async ({ page }) => {
+      await page.goto(startPages[site])
+      await comeToLife(page)
+      await page.locator('details[data-foldout="search"] summary').click()
+      const quick = page.locator('#header-search')
+      await expect(quick).toBeFocused()
+      await quick.fill(words.place.slice(0, 1))
+      const options = page.locator('header [role="option"]')
+      await quick.fill(words.place)
+      await expect(options.filter({ hasText: words.placeName }).first()).toBeVisible()
+      const pages = page.locator('header [role="group"]').last().getByRole('option')
+      expect(await pages.count()).toBeLessThanOrEqual(3)
+      await expect(options.last()).toHaveText(words.all)
+      expect.soft(await axeFindings(page), 'axe').toEqual([])
+      await options.last().click()
+      await expect(page).toHaveURL(find(words.place))
+      await expect(hits(page).first()).toBeVisible()
+    })
+
+    test('the quick search by arrow keys', async ({ page, isMobile }) => {
+      test.skip(isMobile, 'a phone has no arrow keys')
+      await page.goto(startPages[site])
+      await comeToLife(page)
+      await page.locator('details[data-foldout="search"] summary').press('Enter')
+      await page.keyboard.type(words.place)
+      await expect(page.locator('header [role="option"]').first()).toBeVisible()
+      await page.keyboard.press('ArrowDown')
+      const chosen = page.locator('header [role="option"][aria-selected="true"]')
+      await expect(chosen).toHaveCount(1)
+      const href = await chosen.getAttribute('href')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new URL(href ?? '', startPages[site]).href)
+    })
+
+    test('the quick search says when search is away', async ({ page }) => {
+      await page.goto(startPages[site])
+      await comeToLife(page)
+      await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
+      await page.route('**/residence/search/tags', (route) => route.fulfill({ status: 503, json: {} }))
+      await page.locator('details[data-foldout="search"] summary').click()
+      await page.locator('#header-search').fill(words.word)
+      await expect(page.locator('header').getByText(words.failed)).toBeVisible()
+    })
+
+    test.describe('without scripts', () => {
+      test.use({ javaScriptEnabled: false })
+
+      test('header and page are plain forms', async ({ page }) => {
+        await page.goto(startPages[site])
+        await page.locator('details[data-foldout="search"] summary').click()
+        await page.locator('#header-search').fill(words.word)
+        await page.locator('#header-search').press('Enter')
+        await expect(page).toHaveURL(find(words.word))
+        await expect(hits(page).first()).toBeVisible()
+        await field(page).fill(words.place)
+        await field(page).press('Enter')
+        await expect(page).toHaveURL(find(words.place))
+        await expect(hits(page).first()).toBeVisible()
+      })
+    })
+  })
+}
