@@ -71,8 +71,5 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The visitor's consent at this moment, in the browser. */
-export const readConsent = read
-
 /** The visitor's consent; nothing is agreed to on the server. */
 export const useConsent = (): Consent => useSyncExternalStore(subscribe, read, () => none)
