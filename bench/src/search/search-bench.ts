@@ -34,12 +34,12 @@ export async function benchSearch(words: readonly string[]): Promise<void> {
       writeFileSync(file, JSON.stringify(asked))
       const runs = await benchHttp({ url, folder, file, seconds })
       await makeSearchRows(url, searchedSite)
-      const questions = asked.slice(0, values.quick ? 50 : 300)
+      const questions = asked.slice(0, values.quick ? 30 : 100)
       const module = await benchModule({
         url,
         file,
         questions,
-        rounds: values.quick ? 1 : 3,
+        rounds: values.quick ? 1 : 2,
         secondsEach: values.quick ? 1 : 5,
       })
       const text = report({ homes, before, runs, module, seconds, put: questions.length })
