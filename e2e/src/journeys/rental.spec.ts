@@ -98,6 +98,7 @@ for (const list of lists) {
     await page.goto(`${address}${list.later}/`)
     await expect(page.locator('#apply').getByText(list.notYet)).toBeVisible()
     await expect(page.locator('#apply').getByRole('link')).toHaveCount(0)
+    await expect(page.locator('#homes').getByText(list.free, { exact: true })).toHaveCount(0)
     await page.goto(`${address}${list.full}/`)
     await expect(page.locator('#apply').getByText(list.closed)).toBeVisible()
   })

@@ -16,9 +16,21 @@ export function RentalProjectMark({ status }: { status: ProjectStatus }) {
   return <StatusMark {...projectStatusMarks[status]}>{rental.projectStatus[status]}</StatusMark>
 }
 
+type HomeMarkProps = {
+  status: RentalStatus
+  /** The house is not let yet: nobody can have the home, whatever its own status. */
+  later: boolean
+}
+
 /** The status of a rented home, bare for tables. */
-export function RentalHomeMark({ status }: { status: RentalStatus }) {
+export function RentalHomeMark({ status, later }: HomeMarkProps) {
   const { rental } = useTexts()
+  if (later)
+    return (
+      <StatusMark tone="pre-selling" form="clock" bare>
+        {rental.letLater}
+      </StatusMark>
+    )
   return (
     <StatusMark {...homeMarks[status]} bare>
       {rental.homeStatus[status]}

@@ -12,6 +12,7 @@ export const rental = {
     reference: 'Let long ago',
   },
   homeStatus: { 'for-sale': 'Available', booked: 'Reserved', rented: 'Let', sold: 'Sold' },
+  letLater: 'Coming',
   rentPerMonth: (amount) => `${amount} a month`,
   available: (n) => (n === 0 ? 'none available' : `${n} available`),
   homeCount: (n) => (n === 1 ? '1 apartment' : `${n} apartments`),

@@ -12,6 +12,7 @@ export const rental = {
     reference: 'Vuokrattu aiemmin',
   },
   homeStatus: { 'for-sale': 'Vapaa', booked: 'Varattu', rented: 'Vuokrattu', sold: 'Myyty' },
+  letLater: 'Tulossa',
   rentPerMonth: (amount) => `${amount}/kk`,
   available: (n) => (n === 0 ? 'ei vapaita' : n === 1 ? '1 vapaa' : `${n} vapaata`),
   homeCount: (n) => (n === 1 ? '1 asunto' : `${n} asuntoa`),

@@ -12,6 +12,7 @@ export const rental = {
     reference: 'Utleid for lengst',
   },
   homeStatus: { 'for-sale': 'Ledig', booked: 'Reservert', rented: 'Utleid', sold: 'Solgt' },
+  letLater: 'Kommer',
   rentPerMonth: (amount) => `${amount} per måned`,
   available: (n) => (n === 0 ? 'ingen ledige' : n === 1 ? '1 ledig' : `${n} ledige`),
   homeCount: (n) => (n === 1 ? '1 leilighet' : `${n} leiligheter`),

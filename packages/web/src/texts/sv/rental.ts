@@ -17,6 +17,8 @@ export const rental = {
     RentalStatus,
     string
   >,
+  /** A home of a house that is not let yet, whatever its own status. */
+  letLater: 'Kommer',
   rentPerMonth: (amount: string) => `${amount}/mån`,
   available: (n: number) => (n === 0 ? 'inget ledigt' : n === 1 ? '1 ledig' : `${n} lediga`),
   homeCount: (n: number) => (n === 1 ? '1 lägenhet' : `${n} lägenheter`),

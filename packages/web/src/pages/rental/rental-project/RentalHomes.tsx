@@ -1,7 +1,7 @@
 import type { RentalHomeRow } from '@nyhem/contract/holding-cards'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
-import { isToLet } from '@nyhem/domain/housing/rental-summary'
+import { isToLet, letsLater } from '@nyhem/domain/housing/rental-summary'
 import type { Money } from '@nyhem/domain/money'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { useState } from 'react'
@@ -23,7 +23,10 @@ const collapsedRows = 12
 export function RentalHomes({ model }: TemplateProps<'rental-project'>) {
   const { texts } = useRentalLanguage()
   const { homes } = model
-  const [onlyAvailable, setOnlyAvailable] = useState(model.onlyAvailable)
+  // Before letting begins there is nothing to choose between.
+  const later = letsLater(model.project.status)
+  const [asked, setOnlyAvailable] = useState(model.onlyAvailable)
+  const onlyAvailable = asked && !later
   const toLet = homes.filter(({ status }) => isToLet(status))
   const choose = (only: boolean) => {
     setOnlyAvailable(only)
@@ -35,7 +38,7 @@ export function RentalHomes({ model }: TemplateProps<'rental-project'>) {
         <Heading level={2} size="display-2" id="homes-heading">
           {texts.homes.heading}
         </Heading>
-        {homes.length > 0 && (
+        {homes.length > 0 && !later && (
           <ChipRow label={texts.homes.filterLabel}>
             <Chip href="?#homes" count={homes.length} chosen={!onlyAvailable} onSelect={() => choose(false)}>
               {texts.homes.all}
@@ -58,7 +61,12 @@ export function RentalHomes({ model }: TemplateProps<'rental-project'>) {
         </EmptyState>
       )}
       {homes.length > 0 && (!onlyAvailable || toLet.length > 0) && (
-        <HomesTable homes={onlyAvailable ? toLet : homes} total={homes.length} name={model.project.name} />
+        <HomesTable
+          homes={onlyAvailable ? toLet : homes}
+          later={later}
+          total={homes.length}
+          name={model.project.name}
+        />
       )}
     </Section>
   )
@@ -66,7 +74,9 @@ export function RentalHomes({ model }: TemplateProps<'rental-project'>) {
 
 const onlyAvailableQuery = `?${homeListQueryNames.onlyAvailable}=1`
 
-function HomesTable({ homes, total, name }: { homes: readonly RentalHomeRow[]; total: number; name: string }) {
+type TableProps = { homes: readonly RentalHomeRow[]; later: boolean; total: number; name: string }
+
+function HomesTable({ homes, later, total, name }: TableProps) {
   const language = useRentalLanguage()
   const { texts } = language
   const [whole, setWhole] = useState(false)
@@ -75,10 +85,10 @@ function HomesTable({ homes, total, name }: { homes: readonly RentalHomeRow[]; t
     <>
       <Table
         caption={texts.homes.caption(name)}
-        columns={columnsFor(homes, language)}
+        columns={columnsFor({ homes, later }, language)}
         rows={homes}
         rowKey={({ id }) => id}
-        rowState={({ status }) => ({ dimmed: !isToLet(status) })}
+        rowState={({ status }) => ({ dimmed: !later && !isToLet(status) })}
         className={collapsed ? styles.collapsed : undefined}
       />
       <div className={styles.below}>
@@ -97,7 +107,10 @@ function HomesTable({ homes, total, name }: { homes: readonly RentalHomeRow[]; t
   )
 }
 
-function columnsFor(homes: readonly RentalHomeRow[], language: RentalLanguage): readonly TableColumn<RentalHomeRow>[] {
+function columnsFor(
+  { homes, later }: Pick<TableProps, 'homes' | 'later'>,
+  language: RentalLanguage,
+): readonly TableColumn<RentalHomeRow>[] {
   const { site, texts, housing } = language
   const { label, column } = texts
   const currency = currencySymbol(site.currency)
@@ -160,7 +173,7 @@ function columnsFor(homes: readonly RentalHomeRow[], language: RentalLanguage): 
       key: 'status',
       heading: label.status,
       onPhones: 'end',
-      cell: ({ status }) => <RentalHomeMark status={status} />,
+      cell: ({ status }) => <RentalHomeMark status={status} later={later} />,
     },
   ]
   return columns.flatMap(({ shown = true, ...rest }) => (shown ? [rest] : []))

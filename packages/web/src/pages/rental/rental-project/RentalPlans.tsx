@@ -8,8 +8,8 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Plate } from '../../../ui/plate/Plate.tsx'
 import styles from './RentalProjectPage.module.css'
 
-/** Each floor plan once, with how many homes have it and how many of them can be had. */
-export function RentalPlans({ homes }: { homes: readonly RentalHomeRow[] }) {
+/** Each floor plan once, with how many homes have it and how many of them can be had; none of them `later`. */
+export function RentalPlans({ homes, later }: { homes: readonly RentalHomeRow[]; later: boolean }) {
   const { site, texts } = useRentalLanguage()
   const plans = plansOf(homes)
   if (plans.length === 0) return null
@@ -18,7 +18,7 @@ export function RentalPlans({ homes }: { homes: readonly RentalHomeRow[] }) {
       <ul className={styles.plans}>
         {plans.map(({ plan, same }) => {
           const [home] = same
-          const available = same.filter(({ status }) => isToLet(status)).length
+          const available = later ? 0 : same.filter(({ status }) => isToLet(status)).length
           return (
             <li key={plan.key}>
               <Plate

@@ -48,6 +48,14 @@ export const examples: Record<string, PageModels['rental-project']> = {
     homes: [],
     others: [],
   },
+  'let later': {
+    ...house,
+    project: sampleRental({ status: 'pre-selling', homes: { total: 6, available: 0 } }),
+    application: 'not-yet',
+    applicationUrl: null,
+    homes: sampleRentalHomes(6),
+    onlyAvailable: true,
+  },
   'let to the last home': {
     ...house,
     project: sampleFullRental,

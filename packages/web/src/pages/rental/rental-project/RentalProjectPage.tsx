@@ -56,7 +56,7 @@ export function RentalProjectPage({ model }: TemplateProps<'rental-project'>) {
       <RentalHomes model={model} />
       <HowToApply model={model} />
       <ProjectStory heading={texts.about} description={model.description} pictures={pictures} name={project.name} />
-      <RentalPlans homes={model.homes} />
+      <RentalPlans homes={model.homes} later={letsLater(project.status)} />
       <Blocks blocks={model.blocks} />
       <HeadedSection id="location" heading={housing.location.heading}>
         <Location location={model.location} />
