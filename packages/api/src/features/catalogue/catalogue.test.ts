@@ -249,33 +249,12 @@ describe('the areas of a site', () => {
     expect(listed[1]).toMatchObject({ status: 'planned', homes: { total: 0, rooms: null, price: null } })
   })
 
-  it.each([
-    ['county', { countySlug: 'skane' }, ['angen']],
-    ['municipality', { municipalitySlug: 'nacka' }, ['backen', 'kajen']],
-    ['residence type', { residenceType: 'town-house' }, ['kajen']],
-    ['rooms', { minRooms: 4 }, ['kajen']],
-    ['price', { maxPriceMinor: 210_000_000 }, ['kajen']],
-    ['rooms and price of the same home', { minRooms: 5, maxPriceMinor: 230_000_000 }, []],
-    ['type and rooms of the same home', { residenceType: 'town-house', minRooms: 2 }, []],
-  ] as const)('can be chosen by %s', async (_name, filter, ids) => {
-    expect((await catalogue.areasOfSite('se', filter)).map(({ id }) => id)).toEqual(ids)
-  })
-
   it('are counted by county', async () => {
     expect(await catalogue.countiesOfSite('se')).toMatchObject([
       { county: { slug: 'skane' }, projects: 1, homes: { total: 2, available: 2 } },
       { county: { slug: 'stockholm' }, projects: 2, homes: { total: 34, available: 20 } },
     ])
     expect(await catalogue.countiesOfSite('no')).toEqual([])
-  })
-
-  it('tell what can be chosen', async () => {
-    expect(await catalogue.choicesOfSite('se')).toEqual({
-      residenceTypes: ['apartment'],
-      rooms: { min: 1, max: 5 },
-      price: { min: kronor(2_000_000), max: kronor(3_900_000) },
-    })
-    expect(await catalogue.choicesOfSite('fi')).toEqual({ residenceTypes: [], rooms: null, price: null })
   })
 })
 

@@ -16,15 +16,7 @@ import type {
   ProjectStatus,
   ResidenceType,
 } from '@nyhem/domain/housing/enumerations'
-import type {
-  AreaListing,
-  HomeListing,
-  HousingPath,
-  MoneyRange,
-  NumberRange,
-  Place,
-  StageListing,
-} from '@nyhem/domain/housing/listings'
+import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
@@ -53,7 +45,6 @@ import { readReferenceProjects } from './read-reference-projects.ts'
 import { readRentalHomes, readRentalProjects } from './read-rental-projects.ts'
 import { readAreaIds, readSearchableAreas } from './read-searchable-areas.ts'
 import {
-  readChoices,
   readContacts,
   readContactsOfArea,
   readContactsOfSite,
@@ -105,25 +96,8 @@ export type StageDetails = {
 
 export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
 
-/** Choices made in a list of areas: an area is listed when one of its stages, or homes on the market, fits them all. */
-export type AreaFilter = {
-  countySlug?: string | undefined
-  municipalitySlug?: string | undefined
-  residenceType?: ResidenceType | undefined
-  minRooms?: number | undefined
-  /** Minor units of the site's currency. */
-  maxPriceMinor?: number | undefined
-}
-
 /** A county of a site with what there is in it. */
 export type CountyListing = { county: County; projects: number; homes: { total: number; available: number } }
-
-/** What the homes on the market of a site span. */
-export type SiteChoices = {
-  residenceTypes: ResidenceType[]
-  rooms: NumberRange | null
-  price: MoneyRange | null
-}
 
 export type ProjectQuery = {
   siteId: SiteId
@@ -195,11 +169,10 @@ export type Catalogue = {
   /** Homes of a stage by building, floor and number. */
   homesOfStage(stageId: StageId): Promise<HomeListing[]>
   /** Areas of a site by county, then name. */
-  areasOfSite(siteId: SiteId, filter?: AreaFilter): Promise<AreaListing[]>
+  areasOfSite(siteId: SiteId): Promise<AreaListing[]>
   stagesOfArea(areaId: AreaId): Promise<StageListing[]>
   /** Counties of a site that have a project, by name. */
   countiesOfSite(siteId: SiteId): Promise<CountyListing[]>
-  choicesOfSite(siteId: SiteId): Promise<SiteChoices>
   /** Other homes on the market near in place, rooms and price, nearest first. */
   similarHomes(homeId: HomeId, limit: number): Promise<HomeListing[]>
   /** Stages of other areas of the site that are not sold out, nearest first. */
@@ -245,10 +218,9 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   getShowing: (showingId) => readShowing(db, showingId),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
   homesOfStage: (stageId) => readHomesOfStage(db, stageId),
-  areasOfSite: (siteId, filter) => readAreaListings(db, siteId, filter),
+  areasOfSite: (siteId) => readAreaListings(db, siteId),
   stagesOfArea: (areaId) => readStagesOfArea(db, { areaId }),
   countiesOfSite: (siteId) => readCounties(db, siteId),
-  choicesOfSite: (siteId) => readChoices(db, siteId),
   similarHomes: (homeId, limit) => readSimilarHomes(db, homeId, limit),
   nearbyStages: (from, limit) => readNearbyStages(db, from, limit),
   projectsByIds: (siteId, ids) => readProjects(db, siteId, ids),

@@ -1,11 +1,10 @@
-import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { AreaListing, StageListing } from '@nyhem/domain/housing/listings'
 import type { AreaId, StageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { AreaFilter, ProjectQuery } from './catalogue.ts'
+import type { ProjectQuery } from './catalogue.ts'
 import { type AreaRow, areaListingOf, type StageDetailsRow, stageListingOf } from './catalogue-rows.ts'
 
 type Db = Kysely<Database>
@@ -148,9 +147,9 @@ export async function readStagesOfArea(
 }
 
 /** Areas of a site with what their stages have together: two queries, whatever the number. */
-export async function readAreaListings(db: Db, siteId: SiteId, filter: AreaFilter = {}): Promise<AreaListing[]> {
+export async function readAreaListings(db: Db, siteId: SiteId): Promise<AreaListing[]> {
   const [areaRows, stageRows] = await Promise.all([
-    filteredAreas(db, siteId, filter).execute(),
+    areas(db).where('area.site_id', '=', siteId).execute(),
     listedStages(db).where('stage.site_id', '=', siteId).execute(),
   ])
   return sortByPlace(siteId, joinListings(areaRows, stageRows.map(stageListingOf)))
@@ -165,36 +164,6 @@ function sortByPlace(siteId: SiteId, listings: AreaListing[]): AreaListing[] {
   const { compare } = new Intl.Collator(languageTags[siteById(siteId).locale])
   return listings.sort(
     (a, b) => compare(a.place.county.name, b.place.county.name) || compare(a.name, b.name) || (a.id < b.id ? -1 : 1),
-  )
-}
-
-function filteredAreas(db: Db, siteId: SiteId, filter: AreaFilter) {
-  const { countySlug, municipalitySlug, residenceType, minRooms, maxPriceMinor } = filter
-  let query = areas(db).where('area.site_id', '=', siteId)
-  if (countySlug !== undefined) query = query.where('county.slug', '=', countySlug)
-  if (municipalitySlug !== undefined) query = query.where('municipality.slug', '=', municipalitySlug)
-  if (minRooms !== undefined || maxPriceMinor !== undefined)
-    return query.where(({ exists, selectFrom }) => {
-      let homes = selectFrom('catalogue_home as home')
-        .innerJoin('catalogue_stage as own', 'own.id', 'home.stage_id')
-        .whereRef('own.area_id', '=', 'area.id')
-        .where('home.removed_at', 'is', null)
-        .where('home.status', 'in', listedHomeStatuses)
-        .select('home.id')
-      if (residenceType !== undefined) homes = homes.where('home.residence_type', '=', residenceType)
-      if (minRooms !== undefined) homes = homes.where('home.rooms', '>=', minRooms)
-      if (maxPriceMinor !== undefined) homes = homes.where('home.price_minor', '<=', maxPriceMinor)
-      return exists(homes)
-    })
-  if (residenceType === undefined) return query
-  return query.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('catalogue_stage as own')
-        .whereRef('own.area_id', '=', 'area.id')
-        .where('own.removed_at', 'is', null)
-        .where(sql<boolean>`own.residence_types @> array[${residenceType}]`)
-        .select('own.id'),
-    ),
   )
 }
 

@@ -1,5 +1,4 @@
 import type { County, StaffContact } from '@nyhem/domain/housing/catalogue'
-import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { ShowingId, StaffContactId } from '@nyhem/domain/ids'
 import { asId } from '@nyhem/domain/ids'
@@ -7,7 +6,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { type Country, languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { CataloguePage, CountyListing, ShowingDetails, SiteChoices } from './catalogue.ts'
+import type { CataloguePage, CountyListing, ShowingDetails } from './catalogue.ts'
 import { contactOf, showingOf } from './catalogue-rows.ts'
 
 type Db = Kysely<Database>
@@ -40,37 +39,6 @@ export async function readCounties(db: Db, siteId: SiteId): Promise<CountyListin
       homes: { total, available },
     }))
     .sort((a, b) => compare(a.county.name, b.county.name))
-}
-
-/** What the homes on the market of a site span, from the summaries of its stages. */
-export async function readChoices(db: Db, siteId: SiteId): Promise<SiteChoices> {
-  const { currency } = siteById(siteId)
-  const stages = db
-    .selectFrom('catalogue_stage as stage')
-    .innerJoin('catalogue_stage_summary as summary', 'summary.stage_id', 'stage.id')
-    .where('stage.site_id', '=', siteId)
-    .where('stage.removed_at', 'is', null)
-    .where('summary.homes_available', '>', 0)
-  const [span, types] = await Promise.all([
-    stages
-      .select(({ fn }) => [
-        fn.min('summary.min_rooms').as('min_rooms'),
-        fn.max('summary.max_rooms').as('max_rooms'),
-        fn.min('summary.min_price_minor').as('min_price'),
-        fn.max('summary.max_price_minor').as('max_price'),
-      ])
-      .executeTakeFirstOrThrow(),
-    stages.select(sql<ResidenceType>`unnest(stage.residence_types)`.as('type')).distinct().orderBy('type').execute(),
-  ])
-  const { min_rooms, max_rooms, min_price, max_price } = span
-  return {
-    residenceTypes: types.map(({ type }) => type),
-    rooms: min_rooms === null || max_rooms === null ? null : { min: min_rooms, max: max_rooms },
-    price:
-      min_price === null || max_price === null
-        ? null
-        : { min: { minor: min_price, currency }, max: { minor: max_price, currency } },
-  }
 }
 
 export async function readContacts(db: Db, ids: readonly StaffContactId[]): Promise<StaffContact[]> {

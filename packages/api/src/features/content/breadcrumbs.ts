@@ -1,6 +1,6 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
 import type { RouteName } from '@nyhem/domain/sites/site'
-import type { BuildContext } from './build-context.ts'
+import { type BuildContext, placesRoute } from './build-context.ts'
 import { isPublished, type PageEntry, publishedPage } from './content-snapshot.ts'
 
 type TrailContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'texts'>
@@ -39,8 +39,8 @@ export function housingTrail(context: TrailContext, steps: readonly { text: stri
     // A county of one municipality, such as Oslo, is named once.
     if (index > 0 && index < steps.length - 1 && text === steps[index - 1]?.text) return
     const slugs = steps.slice(0, index + 1).map(({ slug }) => slug)
-    // Counties and municipalities are lists of areas: without that page they have no address.
-    const hasAddress = index >= 2 || list !== null
+    // Counties and municipalities are searches: without that page they have no address.
+    const hasAddress = index >= 2 || placesRoute(context) !== null
     trail.push({ text, href: hasAddress ? `${areas}${slugs.join('/')}/` : null })
   })
   const last = trail.pop()

@@ -43,3 +43,7 @@ export function publishedRoute(
   const path = site.routes[name]
   return path !== null && publishedPage(tree, path, now) ? path : null
 }
+
+/** What the addresses of counties and municipalities begin with; null while the search that they show is not published. */
+export const placesRoute = (context: Pick<BuildContext, 'site' | 'tree' | 'now'>): string | null =>
+  publishedRoute(context, 'residenceSearch') === null ? null : context.site.routes.areas

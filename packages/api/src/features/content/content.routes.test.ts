@@ -41,6 +41,7 @@ beforeAll(async () => {
     'se/page.yaml':
       'kind: start\ntitle: Norrvida\nsiblings: start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: false }',
     'se/bostader/page.yaml': 'kind: areas\ntitle: Bostäder\nfields: { heading: Alla, intro: Här. }',
+    'se/sok-bostad/page.yaml': 'kind: search\ntitle: Sök\nfields: { heading: Sök }',
     'se/hemlig/page.yaml': 'kind: standard\ntitle: Hemlig\npublished: { from: +5d }',
     'se/developer/sandbox/page.yaml': 'kind: sandbox\ntitle: S\nfields: { heading: S, lead: L }',
     'se-en/site.yaml': 'footerHeadings: { company: Company, explore: Explore, help: Help }',
@@ -93,10 +94,11 @@ describe('the sitemap', () => {
     expect(found).toContain('https://se.localhost/bostader/stockholm/nacka/kajen/etapp-1/a-1101/')
     expect(found).toContain('https://se.localhost/bostader/stockholm/')
     expect(found).toContain('https://se.localhost/bostader/stockholm/nacka/')
-    expect(found).toHaveLength(12)
+    expect(found).toContain('https://se.localhost/sok-bostad/')
+    expect(found).toHaveLength(13)
     expect(body).not.toMatch(/hemlig|sandbox|_404/)
     expect(body).toContain('<xhtml:link rel="alternate" hreflang="en" href="https://se.localhost/en/"/>')
-    expect(body.match(/<lastmod>\d{4}-\d{2}-\d{2}T[\d:.]+Z<\/lastmod>/g)).toHaveLength(12)
+    expect(body.match(/<lastmod>\d{4}-\d{2}-\d{2}T[\d:.]+Z<\/lastmod>/g)).toHaveLength(13)
   })
   it('is one per site', async () => {
     const { body } = await get('/en/sitemap.xml')
@@ -112,14 +114,14 @@ describe('the sitemap', () => {
       origins,
     }
     const parts: string[] = []
-    for (const part of [1, 2, 3, 4, 5])
+    for (const part of [1, 2, 3, 4, 5, 6])
       parts.push(
         await Readable.from(sitemap(context, part, 3))
           .toArray()
           .then((texts) => texts.join('')),
       )
-    expect(parts.map((text) => text.match(/<loc>/g)?.length)).toEqual([3, 3, 3, 3, undefined])
-    expect(new Set(parts.flatMap((text) => text.match(/<loc>.*?<\/loc>/g) ?? [])).size).toBe(12)
+    expect(parts.map((text) => text.match(/<loc>/g)?.length)).toEqual([3, 3, 3, 3, 1, undefined])
+    expect(new Set(parts.flatMap((text) => text.match(/<loc>.*?<\/loc>/g) ?? [])).size).toBe(13)
     expect(sitemapIndex((part) => `https://se.localhost/sitemap-${part}.xml`, 2)).toContain(
       '<sitemap><loc>https://se.localhost/sitemap-2.xml</loc></sitemap>',
     )

@@ -1,8 +1,9 @@
 import type { Link } from '@nyhem/contract/shared-models'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import type { RouteName, Site } from '@nyhem/domain/sites/site'
-import type { BuildContext } from './build-context.ts'
+import { type BuildContext, placesRoute } from './build-context.ts'
 import { publishedPage } from './content-snapshot.ts'
+import { slugsOf } from './housing/path-slugs.ts'
 
 type LinkContext = Pick<BuildContext, 'site' | 'snapshot' | 'now'>
 
@@ -22,6 +23,9 @@ export function leadsSomewhere({ site, snapshot, now }: LinkContext, href: strin
   const target = resolveSite(site.host, path) ?? site
   const tree = snapshot.trees[target.siteId]
   if (publishedPage(tree, path, now)) return true
+  // Counties and municipalities are searches.
+  const slugs = slugsOf(target, path)
+  if (slugs && slugs.area === undefined) return placesRoute({ site: target, tree, now }) !== null
   const list = catalogueListAbove(target, path)
   return list !== null && publishedPage(tree, list, now) !== null
 }

@@ -80,7 +80,9 @@ function bestOf(
   const byScore = (a: ScoredDocument, b: ScoredDocument) =>
     b.score - a.score || (index.alphaRanks[a.document] ?? 0) - (index.alphaRanks[b.document] ?? 0)
   const best = first(fitting, Math.max(wanted, 100), ({ score }) => -score).sort(byScore)
-  return raiseByNearness(index, question, { text: question.corrected ?? text, scored: best }).sort(byScore).slice(0, wanted)
+  return raiseByNearness(index, question, { text: question.corrected ?? text, scored: best })
+    .sort(byScore)
+    .slice(0, wanted)
 }
 
 /** The first by a number, those that tie with the last included; sorts no more than it must. */

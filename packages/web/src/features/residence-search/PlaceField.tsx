@@ -1,6 +1,7 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import fieldStyles from '../../ui/fields/Field.module.css'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
@@ -45,7 +46,7 @@ export function PlaceField({ search }: { search: ResidenceSearch }) {
       <label className={fieldStyles.label} htmlFor={id}>
         {texts.label}
       </label>
-      <div className={fieldStyles.affixed}>
+      <div className={classNames(fieldStyles.affixed, styles.box)}>
         <span className={styles.glass}>
           <Icon of={Search} size={20} />
         </span>

@@ -3,7 +3,7 @@ import type { AreaListing } from '@nyhem/domain/housing/listings'
 import { projectCard } from '../../catalogue/housing-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { pageTrail } from '../breadcrumbs.ts'
-import { type BuildContext, publishedRoute } from '../build-context.ts'
+import { type BuildContext, placesRoute, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import type { Builder } from './builder.ts'
 
@@ -11,7 +11,7 @@ import type { Builder } from './builder.ts'
 export const buildAreas: Builder<'areas'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'areas')
   const { catalogue, site } = context
-  const [areas, builtBlocks] = await Promise.all([catalogue.areasOfSite(site.siteId, {}), buildBlocks(blocks, context)])
+  const [areas, builtBlocks] = await Promise.all([catalogue.areasOfSite(site.siteId), buildBlocks(blocks, context)])
   const [first] = areas
   const searchHref = publishedRoute(context, 'residenceSearch')
   return {
@@ -20,7 +20,7 @@ export const buildAreas: Builder<'areas'> = async ({ entry }, context) => {
       intro: fields.intro,
       totalProjects: areas.length,
       availableHomes: areas.reduce((sum, { homes }) => sum + homes.available, 0),
-      counties: byCounty(areas, context, searchHref !== null),
+      counties: byCounty(areas, context),
       searchHref,
       blocks: builtBlocks,
     },
@@ -38,11 +38,12 @@ export const buildAreas: Builder<'areas'> = async ({ entry }, context) => {
   }
 }
 
-function byCounty(areas: readonly AreaListing[], context: BuildContext, hasPages: boolean) {
+function byCounty(areas: readonly AreaListing[], context: BuildContext) {
+  const places = placesRoute(context)
   const groups = new Map<string, { name: string; slug: string; href: string | null; projects: ProjectCard[] }>()
   for (const area of areas) {
     const { slug, name } = area.place.county
-    const href = hasPages ? `${context.site.routes.areas ?? '/'}${slug}/` : null
+    const href = places === null ? null : `${places}${slug}/`
     const group = groups.get(slug) ?? { name, slug, href, projects: [] }
     group.projects.push(projectCard(context, area))
     groups.set(slug, group)

@@ -4,7 +4,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import type { CountyListing } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../build-context.ts'
-import { publishedRoute } from '../build-context.ts'
+import { placesRoute } from '../build-context.ts'
 import { menuLinks } from './navigation.ts'
 
 type FooterContext = Pick<BuildContext, 'site' | 'tree' | 'now' | 'today' | 'origins' | 'texts'>
@@ -45,12 +45,12 @@ function footerColumns(context: FooterContext, counties: readonly CountyListing[
 
 /** The counties with most homes on the market, by name. */
 function countyLinks(context: FooterContext, counties: readonly CountyListing[]): Link[] {
-  const areas = publishedRoute(context, 'areas')
-  if (areas === null) return []
+  const places = placesRoute(context)
+  if (places === null) return []
   return [...counties]
     .filter(({ homes }) => homes.available > 0)
     .sort((a, b) => b.homes.available - a.homes.available)
     .slice(0, countiesShown)
     .sort((a, b) => a.county.name.localeCompare(b.county.name, languageTags[context.site.locale]))
-    .map(({ county }) => ({ text: county.name, href: `${areas}${county.slug}/`, openInNewTab: false }))
+    .map(({ county }) => ({ text: county.name, href: `${places}${county.slug}/`, openInNewTab: false }))
 }

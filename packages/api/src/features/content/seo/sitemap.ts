@@ -2,7 +2,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { SiteOrigins } from '../build-context.ts'
+import { placesRoute, type SiteOrigins } from '../build-context.ts'
 import { type ContentSnapshot, isPublished, publishedPage } from '../content-snapshot.ts'
 import { alternatesOf } from './alternates.ts'
 
@@ -67,14 +67,16 @@ async function* listedAddresses(context: SitemapContext): AsyncGenerator<Address
   }
 }
 
-async function* housingAddresses({ site, origins, catalogue }: SitemapContext, areas: string): AsyncGenerator<Address> {
+async function* housingAddresses(context: SitemapContext, areas: string): AsyncGenerator<Address> {
+  const { site, origins, catalogue, snapshot, now } = context
+  const hasPlaces = placesRoute({ site, tree: snapshot.trees[site.siteId], now }) !== null
   const places = new Set<string>()
   for await (const pages of catalogue.pagesOfSite(site.siteId)) {
     for (const { path, countyIsOneMunicipality, updatedAt } of pages) {
       // Counties and municipalities are lists of their areas: they are there, and change, with the first of these.
       const county = `${path.county}/`
       const above = countyIsOneMunicipality ? [county] : [county, `${county}${path.municipality}/`]
-      for (const place of above.filter((one) => !places.has(one))) {
+      for (const place of above.filter((one) => hasPlaces && !places.has(one))) {
         places.add(place)
         yield { href: `${areas}${place}`, lastModified: updatedAt, alternates: [] }
       }
