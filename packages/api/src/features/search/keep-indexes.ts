@@ -5,8 +5,8 @@ import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { SiteIndex } from './site-index/site-index.ts'
 
-/** Areas that are read and taken in at once: some thousand homes, so that nobody waits long for the turn of theirs. */
-const areasAtOnce = 20
+/** Areas that are read and taken in at once: some hundred homes, so that nobody waits long for an answer meanwhile. */
+const areasAtOnce = 10
 
 /** How long a question waits for an index that is being read, and how long until a failed reading is tried again. */
 const longestWaitMs = 5_000
@@ -137,7 +137,9 @@ export class KeptIndexes {
       for (const [siteId, index] of this.indexes) {
         const own = bySite.get(siteId) ?? []
         const left = gone.filter((id) => index.has(id))
-        if (own.length > 0 || left.length > 0) index.change({ areas: own, gone: left })
+        if (own.length === 0 && left.length === 0) continue
+        index.change({ areas: own, gone: left })
+        while (index.tidy()) await setImmediate()
       }
       // Whoever waits for an answer comes first.
       await setImmediate()

@@ -11,9 +11,20 @@ import {
 import type { StageListing } from '@nyhem/domain/housing/listings'
 import { asId } from '@nyhem/domain/ids'
 import type { Money } from '@nyhem/domain/money'
-import { moveInChoices, type SearchFilter, searchSorts, showingChoices } from '@nyhem/domain/search/search-filter'
+import {
+  emptyFilter,
+  moveInChoices,
+  type SearchFilter,
+  searchSorts,
+  showingChoices,
+} from '@nyhem/domain/search/search-filter'
 import { featureTagsOf } from '@nyhem/domain/search/search-tags'
-import type { SearchableArea, SearchableHome, SearchableStage } from '@nyhem/domain/search/searchable-area'
+import type {
+  ListedHomeStatus,
+  SearchableArea,
+  SearchableHome,
+  SearchableStage,
+} from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 
@@ -205,22 +216,16 @@ const bounds = (values: readonly number[]) =>
     .tuple(fc.option(fc.constantFrom(...values), { freq: 2 }), fc.option(fc.constantFrom(...values), { freq: 2 }))
     .map(([a, b]) => (a !== null && b !== null && a > b ? ([b, a] as const) : ([a, b] as const)))
 
-/** Usually nothing, else some of the values. */
-const few = <T>(values: readonly T[]) =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant<T[]>([]) }, { weight: 1, arbitrary: fc.subarray([...values]) })
+const few = <T>(values: readonly T[]) => fc.subarray([...values], { minLength: 1, maxLength: 3 })
 
 const geoSearches: fc.Arbitrary<SearchFilter['geoSearch']> = fc.oneof(
-  { weight: 4, arbitrary: fc.constant(null) },
-  { weight: 1, arbitrary: fc.constant({ kind: 'box' as const, south: 58, west: 17, north: 59, east: 18 }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      kind: fc.constant('near' as const),
-      latitude: fc.constant(59),
-      longitude: fc.constant(18),
-      kilometres: fc.constantFrom(1, 60, 150),
-    }),
-  },
+  fc.constant({ kind: 'box' as const, south: 58, west: 17, north: 59, east: 18 }),
+  fc.record({
+    kind: fc.constant('near' as const),
+    latitude: fc.constant(59),
+    longitude: fc.constant(18),
+    kilometres: fc.constantFrom(1, 60, 150),
+  }),
 )
 
 const tagUrls = (site: Site): string[] => [
@@ -234,39 +239,76 @@ const tagUrls = (site: Site): string[] => [
   ...[0, 1, 2].flatMap((number) => [`norr/ask/area-${number}`, `syd/ask/area-${number}/etapp-0`]),
 ]
 
-/** Questions to a site, at moments before and after its showings. */
-export const questions = (site: Site) =>
-  fc
+/** What a question may be narrowed by. */
+const narrowings = (site: Site): { [Name in keyof Narrowed]: fc.Arbitrary<Narrowed[Name]> } => ({
+  tags: few(tagUrls(site)),
+  price: bounds([500_000, 1_000_000, 1_500_000, 2_500_000]),
+  rooms: bounds([1, 2, 2.5, 3, 5]),
+  area: bounds([20, 40.5, 51, 72]),
+  inhabitDate: fc.constantFrom(...moveInChoices),
+  concepts: few(concepts),
+  projectStatus: few(projectStatuses),
+  disposalForm: few(disposalForms),
+  outdoorArea: few(outdoorAreas.slice(0, 3)),
+  residenceType: few(residenceTypes),
+  viewing: fc.constantFrom(...showingChoices),
+  stageIds: few(['area-0-0', 'area-1-0', 'area-2-1', 'area-9-9'].map((id) => asId<'Stage'>(id))),
+  geoSearch: geoSearches,
+  homeStatuses: fc.subarray([...listedHomeStatuses]),
+})
+
+type Bounds = readonly [number | null, number | null]
+type Narrowed = Pick<
+  SearchFilter,
+  | 'tags'
+  | 'inhabitDate'
+  | 'concepts'
+  | 'projectStatus'
+  | 'disposalForm'
+  | 'outdoorArea'
+  | 'residenceType'
+  | 'viewing'
+  | 'stageIds'
+  | 'geoSearch'
+> & { price: Bounds; rooms: Bounds; area: Bounds; homeStatuses: ListedHomeStatus[] }
+
+/** Questions to a site, narrowed by a few things at most, at moments before and after its showings. */
+export const questions = (site: Site) => {
+  const all = narrowings(site)
+  const names = Object.keys(all) as (keyof Narrowed)[]
+  const narrowed = fc
+    .subarray(names, { maxLength: 4 })
+    .chain((chosen) => fc.record(Object.fromEntries(chosen.map((name) => [name, all[name]])))) as fc.Arbitrary<
+    Partial<Narrowed>
+  >
+  return fc
     .record({
-      tags: few(tagUrls(site)),
-      price: bounds([500_000, 1_000_000, 1_500_000, 2_500_000]),
-      rooms: bounds([1, 2, 2.5, 3, 5]),
-      area: bounds([20, 40.5, 51, 72]),
-      inhabitDate: fc.constantFrom(...moveInChoices),
-      concepts: few(concepts),
-      projectStatus: few(projectStatuses),
-      disposalForm: few(disposalForms),
-      outdoorArea: few(outdoorAreas.slice(0, 3)),
-      residenceType: few(residenceTypes),
-      viewing: fc.constantFrom(...showingChoices),
-      stageIds: few(['area-0-0', 'area-1-0', 'area-2-1', 'area-9-9'].map((id) => asId<'Stage'>(id))),
-      geoSearch: geoSearches,
-      homeStatuses: fc.oneof(fc.constant(listedHomeStatuses), fc.subarray([...listedHomeStatuses])),
+      narrowed,
       sort: fc.constantFrom(...searchSorts),
       limit: fc.constantFrom(1, 3, 30, 300),
       offset: fc.constantFrom(0, 0, 1, 7, 50),
       hours: fc.integer({ min: -200, max: 1_200 }),
     })
-    .map(({ price, rooms, area, homeStatuses, sort, limit, offset, hours, ...lists }) => {
-      const now: Instant = instantOf(new Date(start + hours * hourMs))
-      const filter: SearchFilter = {
-        ...lists,
-        minPrice: price[0],
-        maxPrice: price[1],
-        minRooms: rooms[0],
-        maxRooms: rooms[1],
-        minArea: area[0],
-        maxArea: area[1],
-      }
-      return { site, filter, homeStatuses, sort, limit, offset, now, today: localDateOf(now, site.timeZone) }
-    })
+    .map(
+      ({
+        narrowed: { price, rooms, area, homeStatuses = listedHomeStatuses, ...lists },
+        sort,
+        limit,
+        offset,
+        hours,
+      }) => {
+        const now: Instant = instantOf(new Date(start + hours * hourMs))
+        const filter: SearchFilter = {
+          ...emptyFilter,
+          ...lists,
+          minPrice: price?.[0] ?? null,
+          maxPrice: price?.[1] ?? null,
+          minRooms: rooms?.[0] ?? null,
+          maxRooms: rooms?.[1] ?? null,
+          minArea: area?.[0] ?? null,
+          maxArea: area?.[1] ?? null,
+        }
+        return { site, filter, homeStatuses, sort, limit, offset, now, today: localDateOf(now, site.timeZone) }
+      },
+    )
+}

@@ -124,8 +124,9 @@ function addTags(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePart
       params: z.object({ siteId: z.enum(siteIds) }),
       response: { 200: tagsReplySchema },
     },
-    async handler(request) {
-      return { tags: await search.tagsOfSite(siteById(request.params.siteId), now()) }
+    async handler(request, reply) {
+      const found = await search.tagsOfSite(siteById(request.params.siteId), now())
+      return sendText(reply, JSON.stringify({ tags: found }))
     },
   })
   addRoute(app, {

@@ -86,6 +86,11 @@ export class HomeHits {
     for (const { order } of this.orders.values()) order.add(rows)
   }
 
+  /** Does a part of what adding has left to do; whether there was any. */
+  tidy(): boolean {
+    return this.byId.tidy() || [...this.orders.values()].some(({ order }) => order.tidy())
+  }
+
   /** Before the rows are overwritten. */
   remove(rows: readonly number[]): void {
     this.byId.remove(rows)

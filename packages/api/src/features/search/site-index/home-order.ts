@@ -25,9 +25,15 @@ export class HomeOrder {
   add(rows: readonly number[]): void {
     if (rows.length === 0) return
     this.runs.push(Int32Array.from(rows).sort(this.compare))
-    // While a catalogue is read, runs of like length are joined, so that each row moves a few times only.
-    while (this.runs.length > 1 && (this.runs.at(-2)?.length ?? 0) < 2 * (this.runs.at(-1)?.length ?? 0))
-      this.joinLast()
+  }
+
+  /** Joins two runs where that is due, which is a part of the work; whether there was any to do. */
+  tidy(): boolean {
+    const [last = 0, before = 0] = [this.runs.at(-1)?.length, this.runs.at(-2)?.length]
+    // Runs of like length are joined, so that each row moves a few times only while a catalogue is read.
+    if (this.runs.length < 2 || before > 2 * last) return false
+    this.joinLast()
+    return true
   }
 
   /** Takes rows out, before their facts are overwritten. */

@@ -85,6 +85,11 @@ export class SiteIndex implements SearchEngine {
     state.version += 1
   }
 
+  /** Does a part of what changes have left to do, whether there was any: else the next question does all of it. */
+  tidy(): boolean {
+    return this.homeHits.tidy()
+  }
+
   findProjects(narrowing: Narrowing, page: HitPage): Found<FoundProject> {
     return this.find(narrowing, (found) => this.projects(found, page, 'joined'))
   }
