@@ -17,7 +17,12 @@ export async function openModule(url: string): Promise<Contender> {
   const log = pino({ level: 'warn' }, pino.destination(2))
   const database = await openDatabase({ url }, log)
   const media = await openMediaLibrary([join(import.meta.dirname, '../../../demo/media')])
-  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media, log })
+  const search = await openSearch({
+    database,
+    catalogue: createCatalogue(database.db),
+    media,
+    onFailure: (error) => log.error(error),
+  })
   const site = siteById(searchedSite)
   while (!search.isReady()) await setTimeout(5)
   return {

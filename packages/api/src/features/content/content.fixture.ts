@@ -106,3 +106,15 @@ export const pageOf = (
   path: string,
   more: { query?: PageQuery; now?: Instant } = {},
 ) => content.getPage({ site: allSites[siteId], path, query: more.query ?? {}, now: more.now ?? now })
+
+/** Files of a small site: its words, its start page and the pages of its errors. */
+export const siteFiles = (siteId: string, start = siteId) => ({
+  [`${siteId}/site.yaml`]: 'footerHeadings: { company: Företaget, explore: Upptäck, help: Hjälp }',
+  [`${siteId}/page.yaml`]: `kind: start\ntitle: ${start}\nsiblings: start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: true }`,
+  [`${siteId}/_404/page.yaml`]:
+    'kind: "404"\ntitle: Borta\nfields: { heading: Borta, lead: Här finns inget., links: [ { text: Start, href: / }, { text: Dold, href: /dold/ } ] }',
+  [`${siteId}/_500/page.yaml`]: 'kind: "500"\ntitle: Fel\nfields: { heading: Något gick fel, lead: Försök igen. }',
+})
+
+/** A file of a page of text. */
+export const standard = (title: string, more = '') => `kind: standard\ntitle: ${title}\n${more}`

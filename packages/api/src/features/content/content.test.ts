@@ -13,20 +13,11 @@ import {
   municipality,
   stage,
 } from '../catalogue/sample-feed.ts'
-import { type ContentTest, contentTest, now, pageOf } from './content.fixture.ts'
+import { type ContentTest, contentTest, now, pageOf, siteFiles, standard } from './content.fixture.ts'
 import type { Content, PageAnswer } from './content.ts'
 
 let test: ContentTest
 let content: Content
-
-const site = (siteId: string, start = siteId) => ({
-  [`${siteId}/site.yaml`]: 'footerHeadings: { company: Företaget, explore: Upptäck, help: Hjälp }',
-  [`${siteId}/page.yaml`]: `kind: start\ntitle: ${start}\nsiblings: start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: true }`,
-  [`${siteId}/_404/page.yaml`]:
-    'kind: "404"\ntitle: Borta\nfields: { heading: Borta, lead: Här finns inget., links: [ { text: Start, href: / }, { text: Dold, href: /dold/ } ] }',
-  [`${siteId}/_500/page.yaml`]: 'kind: "500"\ntitle: Fel\nfields: { heading: Något gick fel, lead: Försök igen. }',
-})
-const standard = (title: string, more = '') => `kind: standard\ntitle: ${title}\n${more}`
 
 beforeAll(async () => {
   test = await contentTest()
@@ -62,10 +53,10 @@ beforeAll(async () => {
     '{"type":"remove","entity":"stage","externalId":"kajen-9"}',
   ])
   await test.load({
-    ...site('se'),
-    ...site('se-en'),
-    ...site('no'),
-    ...site('senior'),
+    ...siteFiles('se'),
+    ...siteFiles('se-en'),
+    ...siteFiles('no'),
+    ...siteFiles('senior'),
     'se/site.yaml': [
       'footerHeadings: { company: Företaget, explore: Upptäck, help: Hjälp, homes: Bostäder }',
       'crisisBanner: { id: a, type: info, heading: H, text: T, link: { text: L, href: /borta/ }, enabled: true, global: true }',
