@@ -18,7 +18,6 @@ import type { Content, PageAnswer } from './content.ts'
 
 let test: ContentTest
 let content: Content
-
 beforeAll(async () => {
   test = await contentTest()
   await importLines(test.database.db, [
