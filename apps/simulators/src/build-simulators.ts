@@ -7,10 +7,9 @@ import { simulatorsCss } from './simulators-css.ts'
 /** The control pages of every simulated provider. */
 export function buildSimulators(parts: { inbox: Inbox }): FastifyInstance {
   const app = fastify({ logger: false, bodyLimit: 64 * 1_024, forceCloseConnections: true })
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume()
-    done(null, null)
-  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) {
