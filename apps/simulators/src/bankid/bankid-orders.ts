@@ -36,7 +36,7 @@ export type SimulatedOrder = {
   collects: number
 }
 
-/** Somebody approves every order by himself after a while, for demos that nobody watches. */
+/** Somebody approves every order after a while, unasked, for demos that nobody watches. */
 export type Automatic = { person: SimulatedPerson; afterMs: number }
 
 export type ScanResult = { ok: true; order: SimulatedOrder } | { ok: false; reason: string }

@@ -17,16 +17,16 @@ export function chooserPage(
   const back = typeof params.redirect_uri === 'string' ? new URL(params.redirect_uri).origin : ''
   reply.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'self'; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
+    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
   )
   const levels = issuer.levels.map((level) => html`<option>${level}</option>`)
   return reply.type('text/html; charset=utf-8').send(
     page(
       issuer.title,
-      html`<p class="lead">A simulated ${issuer.name}. Choose who you are; nobody here is real.</p>
+      html`<p class="lead">A simulated ${issuer.name}. Choose who you are, and you are led back. Nobody here is real.</p>
 <form class="phone" method="post" action="/oidc/${issuer.id}/choose/${uid}">
 ${personChoices(people.of(issuer.country))}
-<p class="acts"><button class="main" name="act" value="approve">Identify</button>
+<p class="acts choose"><button class="main" name="act" value="approve">Identify</button>
 <button name="act" value="turnBack">Cancel</button></p>
 <details><summary>Other ways it can end</summary>
 <label>How sure the provider is <select name="level">${levels}</select></label>

@@ -65,7 +65,7 @@ export const issuers: readonly Issuer[] = [
     id: 'finland',
     country: 'FI',
     name: 'Finnish Trust Network',
-    title: 'Tunnistaudu pankkitunnuksilla',
+    title: 'Identify yourself with your bank',
     clientId: 'nyhem-finland',
     scopes: ['openid', 'profile', 'nin', 'idp-id', 'ftn-extra'],
     claims: {

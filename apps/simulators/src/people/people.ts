@@ -126,7 +126,7 @@ export function readPeople(): People {
       nationalNumber: nationalId,
       birthDate: birthDates[country](nationalId),
       tag: 'known',
-      note: role.replace('-', ' '),
+      note: role === 'vip' ? 'VIP' : role.replace('-', ' '),
     }),
   )
   const all = [...known, ...strangers]
