@@ -3,8 +3,8 @@ import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
-import pg from 'pg'
 import type { RunFigures, RunTask } from './import-run.ts'
+import { withOwnDatabase } from './own-database.ts'
 
 /** `npm run bench -- import [--homes 100000]`: the import against plain COPY, on PGlite and on PostgreSQL. */
 
@@ -25,7 +25,10 @@ export async function benchImport(words: readonly string[]): Promise<void> {
     const rows: Row[] = []
     rows.push(await benchDatabase('PGlite', { dataFolder: join(folder, 'data') }, { feed, folder }))
     const server = process.env.TEST_DATABASE_URL
-    if (server) rows.push(await onServer(server, (url) => benchDatabase('PostgreSQL', { url }, { feed, folder })))
+    if (server)
+      rows.push(
+        await withOwnDatabase(server, 'nyhem_bench', (url) => benchDatabase('PostgreSQL', { url }, { feed, folder })),
+      )
     else console.log('TEST_DATABASE_URL is not set: PostgreSQL is left out.')
     const text = report({ homes, load, megabytes: size / 1_048_576, rows })
     await mkdir(join(here, '../results'), { recursive: true })
@@ -33,21 +36,6 @@ export async function benchImport(words: readonly string[]): Promise<void> {
     console.log(text)
   } finally {
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function onServer(server: string, work: (url: string) => Promise<Row>): Promise<Row> {
-  const admin = new pg.Client({ connectionString: server })
-  await admin.connect()
-  await admin.query('drop database if exists nyhem_bench with (force)')
-  await admin.query('create database nyhem_bench')
-  const address = new URL(server)
-  address.pathname = '/nyhem_bench'
-  try {
-    return await work(address.href)
-  } finally {
-    await admin.query('drop database if exists nyhem_bench with (force)')
-    await admin.end()
   }
 }
 

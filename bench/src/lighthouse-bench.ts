@@ -2,10 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { gzipSync } from 'node:zlib'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
-import { type Measured, rawBytes, startPortal } from './portal-process.ts'
+import { chromeFlags, chromePath } from './chrome.ts'
+import { firstLoad } from './first-load.ts'
+import { startPortal } from './portal-process.ts'
 import { machine, median, table, writeReport } from './report.ts'
 
 const pages = [
@@ -23,17 +24,6 @@ const pages = [
   ['contractor', 'start', '/'],
 ] as const
 
-const chromeFlags = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
-
 type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number }
 
 /** `npm run bench -- lighthouse [--runs 3]`: Lighthouse's mobile scores, and what a first visit fetches. */
@@ -43,7 +33,6 @@ export async function benchLighthouse(words: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const portal = await startPortal(join(folder, 'data'))
   const port = new URL(portal.origin).port
-  const chromePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium'
   try {
     const scores: (string | number)[][] = []
     const sizes: (string | number)[][] = []
@@ -51,8 +40,8 @@ export async function benchLighthouse(words: readonly string[]): Promise<void> {
       const url = `http://${site}.localhost:${port}${path}`
       const seen: Figures[] = []
       // The first visit makes the pictures of the page, which later ones find on disk.
-      await measure(url, chromePath)
-      for (let run = 0; run < runs; run += 1) seen.push(await measure(url, chromePath))
+      await measure(url)
+      for (let run = 0; run < runs; run += 1) seen.push(await measure(url))
       const at = (index: number) => median(seen.map((figures) => figures.scores[index] ?? 0))
       scores.push([
         site,
@@ -62,7 +51,8 @@ export async function benchLighthouse(words: readonly string[]): Promise<void> {
         `${Math.round(median(seen.map(({ tbtMs }) => tbtMs)))} ms`,
         median(seen.map(({ cls }) => cls)).toFixed(3),
       ])
-      sizes.push([site, kind, ...(await firstLoad(portal, `${site}.localhost`, path))])
+      const { htmlKb, scriptKb, scripts, styleKb } = await firstLoad(portal, `${site}.localhost`, path)
+      sizes.push([site, kind, htmlKb.toFixed(1), scriptKb.toFixed(1), scripts, styleKb.toFixed(1)])
     }
     writeReport(
       'lighthouse',
@@ -86,8 +76,8 @@ ${table(['site', 'page', 'HTML', 'JavaScript', 'files', 'CSS'], sizes)}
   }
 }
 
-async function measure(url: string, chromePath: string): Promise<Figures> {
-  const chrome = await launch({ chromePath, chromeFlags })
+async function measure(url: string): Promise<Figures> {
+  const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags] })
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })
     if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
@@ -103,18 +93,4 @@ async function measure(url: string, chromePath: string): Promise<Figures> {
   } finally {
     chrome.kill()
   }
-}
-
-async function firstLoad(portal: Measured, host: string, path: string): Promise<(string | number)[]> {
-  const html = String(await rawBytes(portal, { host, path }))
-  const gzippedKb = async (files: readonly string[]) => {
-    const contents = await Promise.all(files.map((file) => rawBytes(portal, { host, path: file })))
-    return (contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1_000).toFixed(1)
-  }
-  const found = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, file]) => file ?? ''))]
-  const late = found(/data-(?:script|modules)="([^"]+)"/g).flatMap((files) => files.split(' '))
-  const scripts = [...found(/<script[^>]* src="([^"]+\.js)"/g), ...late]
-  const styles = found(/rel="stylesheet" href="([^"]+)"/g)
-  const htmlKb = (gzipSync(html, { level: 9 }).length / 1_000).toFixed(1)
-  return [htmlKb, await gzippedKb(scripts), scripts.length, await gzippedKb(styles)]
 }

@@ -1,6 +1,10 @@
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
+import { benchRelevance } from './relevance/relevance-bench.ts'
+import { benchSearch } from './search/search-bench.ts'
+import { benchSearchBrowser } from './search/search-browser-bench.ts'
+import { benchSearchGrowth } from './search/search-growth-bench.ts'
 import { benchStart } from './start-bench.ts'
 
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
@@ -10,6 +14,10 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   pages: benchPages,
   start: benchStart,
   lighthouse: benchLighthouse,
+  search: benchSearch,
+  'search-growth': benchSearchGrowth,
+  'search-browser': benchSearchBrowser,
+  relevance: benchRelevance,
 }
 
 const [name, ...words] = process.argv.slice(2)

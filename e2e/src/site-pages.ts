@@ -12,6 +12,10 @@ export const addressedKinds = [
   'object',
   'standard',
   'article',
+  'reference-start',
+  'reference-project',
+  'succession',
+  'succession-stage',
   'not-found-object',
   'not-found-stage',
   'not-found-premises',
@@ -22,22 +26,34 @@ export type AddressedKind = (typeof addressedKinds)[number]
 
 const corporateKinds: readonly AddressedKind[] = ['start', 'standard', '404', 'sandbox']
 
+const withoutSuccession = addressedKinds.filter((kind) => !kind.startsWith('succession'))
+
 /** Kinds of pages that a site has. */
 export const kindsOf: Readonly<Record<SiteId, readonly AddressedKind[]>> = {
   se: addressedKinds,
   'se-en': corporateKinds,
-  no: addressedKinds,
-  fi: addressedKinds,
+  no: withoutSuccession,
+  fi: withoutSuccession,
   senior: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
   coop: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
-  contractor: [...corporateKinds, 'article'],
+  contractor: [...corporateKinds, 'article', 'reference-start', 'reference-project'],
 }
 
 /** Status that a page of a kind is answered with. */
 export const statusOf = (kind: AddressedKind): 200 | 404 => (kind === '404' || kind.startsWith('not-found') ? 404 : 200)
 
 /** Levels under the site's start page at which pages of a kind lie, to look there only. */
-export const levels: Partial<Record<AddressedKind, number>> = { area: 4, stage: 5, 'sold-out': 5, object: 6, areas: 1 }
+export const levels: Partial<Record<AddressedKind, number>> = {
+  area: 4,
+  stage: 5,
+  'sold-out': 5,
+  object: 6,
+  areas: 1,
+  'reference-start': 1,
+  'reference-project': 2,
+  succession: 1,
+  'succession-stage': 2,
+}
 
 const sitemaps = new Map<SiteId, Promise<string[]>>()
 

@@ -110,6 +110,7 @@ const keys = {
   TRUST_PROXY: [list.optional(), 'addresses of proxies, such as 10.0.0.1,10.0.1.0/24'],
   RATE_LIMIT_PAGE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_READ: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_SEARCH: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_FORM: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
@@ -187,6 +188,7 @@ function assemble(values: Values): Config {
     rateLimits: {
       page: values.RATE_LIMIT_PAGE ?? defaultRateLimits.page,
       read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
+      search: values.RATE_LIMIT_SEARCH ?? defaultRateLimits.search,
       form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
       picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
       integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,

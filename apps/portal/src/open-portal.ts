@@ -84,11 +84,22 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
   const sites = siteOfRequest(config.extraHosts)
   const settings = await serverSettings(config)
-  const features = await openFeatures({ config, log, metrics, database, jobs, providers, buildId: web.buildId, now })
+  const features = await openFeatures({
+    config,
+    log,
+    metrics,
+    database,
+    jobs,
+    providers,
+    buildId: web.buildId,
+    now,
+    // A page that was drawn between a change and the search's hearing of it shows what was found before.
+    onSearchFresh: () => cache.clear(),
+  })
   onClose(() => features.close())
   const changes = await onChanged(database, (part) => {
     cache.clear()
-    features.content.forget(part)
+    features.forget(part)
   })
   onClose(() => changes.close())
 

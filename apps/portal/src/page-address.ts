@@ -37,8 +37,18 @@ export function readPageAddress(url: string, names: QueryNames): PageAddress {
   if (path === null) return { code: 'NotFound' }
   const query = knownQuery(rawQuery, names)
   if (path !== asked && !isPageData) return { code: 'Redirect', to: `${encodeURI(path)}${rawQuery && `?${rawQuery}`}` }
-  const key = `${encodeURI(path)}${isPageData ? pageDataSuffix : ''}${printQuery(query)}`
-  return { code: 'Ok', path, query, isPageData, cacheKey: key }
+  return { code: 'Ok', path, query, isPageData, cacheKey: cacheKeyOf({ path, query, isPageData }) }
+}
+
+type Address = Extract<PageAddress, { code: 'Ok' }>
+
+const cacheKeyOf = ({ path, query, isPageData }: Omit<Address, 'code' | 'cacheKey'>): string =>
+  `${encodeURI(path)}${isPageData ? pageDataSuffix : ''}${printQuery(query)}`
+
+/** The same address without some names of its query: as if they had not been asked for. */
+export function withoutNames(address: Address, names: readonly string[]): Address {
+  const query = Object.fromEntries(Object.entries(address.query).filter(([name]) => !names.includes(name)))
+  return { ...address, query, cacheKey: cacheKeyOf({ ...address, query }) }
 }
 
 /** The path in readable letters, or null where it is not written correctly or points out of the tree. */

@@ -34,7 +34,8 @@ const renderer: Renderer = {
 }
 
 async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocument['sites'] } = {}) {
-  const content: Pick<Content, 'getPage' | 'getErrorPage'> = {
+  const content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'> = {
+    findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [] } : null),
     async getPage(request) {
       asked.push(request)
       return answer(request)
@@ -113,8 +114,8 @@ async function onTheWire(path: string, options: { method?: string; headers?: Rec
 
 describe('a page', () => {
   it('is asked for by site, path and known query, and rendered', async () => {
-    const reply = await get('/en/about/?county=stockholm&utm_source=x')
-    expect(asked[0]).toMatchObject({ site: { siteId: 'se-en' }, path: '/en/about/', query: { county: 'stockholm' } })
+    const reply = await get('/en/about/?minRooms=3&utm_source=x')
+    expect(asked[0]).toMatchObject({ site: { siteId: 'se-en' }, path: '/en/about/', query: { minRooms: '3' } })
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     expect(reply.body).toContain('"path":"/en/about/"')
   })
@@ -152,6 +153,15 @@ describe('page cache', () => {
     await get('/?utm_source=a')
     await get('/?utm_source=b&gclid=c')
     expect(asked).toHaveLength(1)
+  })
+
+  it('keeps a page once for all forms that the site does not have, and once for each that it has', async () => {
+    await get('/kontakt/')
+    for (const word of ['x', 'y', '%3Cb%3E', 'se-contact2']) await get(`/kontakt/?sent=${word}&already=${word}`)
+    expect(asked).toHaveLength(1)
+    expect((await get('/kontakt/?sent=se-contact')).body).toContain('"form":"se-contact","outcome":"sent"')
+    await get('/kontakt/?sent=se-contact&already=x')
+    expect(asked).toHaveLength(2)
   })
 
   it('sends compressed bytes that are the page', async () => {

@@ -7,20 +7,20 @@ import type { Metrics } from '@nyhem/api/server/metrics'
 import { ProblemError, problemOf } from '@nyhem/api/server/problems'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import { addRoute } from '@nyhem/api/server/route'
-import type { FormState } from '@nyhem/contract/calls/form-state'
+import { type FormState, interestFormId } from '@nyhem/contract/calls/form-state'
 import type { PageData } from '@nyhem/contract/page-data'
 import { listQueryNames, pageQueryNames } from '@nyhem/contract/page-query'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
 import { z } from 'zod'
-import { type PageAddress, type QueryNames, readPageAddress } from './page-address.ts'
+import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
 import { sendEarly, sendPage } from './send-page.ts'
 import type { WebPages } from './web-pages.ts'
 
 export type PageParts = {
-  content: Pick<Content, 'getPage' | 'getErrorPage'>
+  content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'>
   web: WebPages
   cache: PageCache
   siteOfRequest: SiteOfRequest
@@ -110,14 +110,29 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   if (address.code !== 'Ok') throw new ProblemError(address.code)
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
-  const asked = { request, site, address }
   try {
+    const asked = { request, site, address: await ofKnownForm(parts, site, address) }
     return await (isAnonymousRead(request) ? answerKept(parts, asked, reply) : answerAlone(parts, asked, reply))
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code !== 'Failed' || address.isPageData) throw error
-    return sendFailure(parts, asked, reply, problem)
+    return sendFailure(parts, { request, site, address }, reply, problem)
   }
+}
+
+const formNames = ['sent', 'already'] as const
+
+/** Only a form that the site has can have been sent: any other word would be a page of its own in the cache. */
+async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): Promise<ReadAddress> {
+  const isKnown = async (formId: string) =>
+    formId === interestFormId ||
+    (await parts.content.findForm({ siteId: site.siteId, formId, now: parts.now() })) !== null
+  const unknown: string[] = []
+  for (const name of formNames) {
+    const formId = address.query[name]
+    if (formId !== undefined && !(await isKnown(formId))) unknown.push(name)
+  }
+  return unknown.length === 0 ? address : withoutNames(address, unknown)
 }
 
 /** For this visitor only. */

@@ -27,8 +27,27 @@ export const sentences = [
   'Från fönstren ser man över taken mot vattnet.',
 ]
 
+/** Pictures and plans of the demo's media. */
+const pictures = [
+  'autumn-larch-apartments',
+  'brick-townhouses',
+  'cooperative-row-houses',
+  'courtyard-timber-block',
+  'fjord-row-houses',
+  'hillside-fjord-apartments',
+  'lakeside-point-blocks',
+  'park-brick-quarter',
+  'waterfront-apartments',
+  'wharf-gable-houses',
+  'white-functional-blocks',
+] as const
+const planOfRooms = ['type-1a', 'type-1a', 'type-2a', 'type-3b', 'type-4a', 'type-5a'] as const
+
+export const planKeyOf = (rooms: number, chance: Chance): string =>
+  `${planOfRooms[Math.floor(rooms)] ?? 'type-5a'}-${chance.pick(['n', 'e', 's', 'w'])}`
+
 export const pictureOf = (chance: Chance) => ({
-  key: `stills/exterior-${String(chance.whole(1, 40)).padStart(2, '0')}.jpg`,
+  key: `stills/exterior-${chance.pick(pictures)}-01.jpg`,
   role: 'exterior' as const,
   altText: 'Huset sett från gatan en sommarkväll',
 })

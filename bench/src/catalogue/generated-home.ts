@@ -11,6 +11,7 @@ import {
   type Plan,
   parkingShares,
   pictureOf,
+  planKeyOf,
   type Situation,
   sentences,
 } from './generated-facts.ts'
@@ -63,7 +64,7 @@ export function homeLine(parts: HomeParts): FeedInputs['home'] {
     moveIn: { from: addDays(moveInFrom, chance.whole(0, 8) * 7), determined: chance.next() < 0.7 },
     headline: chance.pick(sentences),
     description: [1, 2, 3, 4].map(() => chance.pick(sentences)).join(' '),
-    planKey: isApartment ? `plans/type-${Math.min(5, Math.floor(rooms))}a` : null,
+    planKey: isApartment ? planKeyOf(rooms, chance) : null,
     images: [pictureOf(chance), pictureOf(chance)],
     planRooms: [
       { key: 'living', area: Math.round(area * 0.35) },

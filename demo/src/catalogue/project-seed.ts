@@ -163,6 +163,8 @@ export const referenceSeed = z.strictObject({
   municipality: z.string(),
   geo: position,
   ...told,
+  /** None shows the brand's sign. */
+  pictures: z.array(pictureName),
   status: z.enum(referenceProjectStatuses),
   types: z.array(z.enum(referenceProjectTypes)).default([]),
   contractingTypes: z.array(z.enum(contractingProjectTypes)).default([]),

@@ -1,15 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-
-/** The page has come to life when it has recorded its first view. */
-const comeToLife = (page: Page) => page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
+import { untilAlive } from '../mark-document.ts'
 
 const events = (page: Page) =>
   page.evaluate(() => (window as { dataLayer?: { event: string }[] }).dataLayer?.map(({ event }) => event))
 
 async function open(page: Page, address: string) {
   await page.goto(address)
-  await comeToLife(page)
+  await untilAlive(page)
 }
 
 const foldout = (page: Page, name: string) => page.locator(`details[data-foldout="${name}"]`)

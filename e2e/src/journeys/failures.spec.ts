@@ -1,20 +1,15 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startPages, unknownHost } from '../addresses.ts'
+import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
 import { readPage } from '../read-page.ts'
 import { homeForSale } from './interest-steps.ts'
-
-/** The page has come to life when it has recorded its first view. */
-const comeToLife = (page: Page) => page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
-
-const markDocument = (page: Page) => page.evaluate(() => Object.assign(window, { stayed: true }))
-const isSameDocument = (page: Page) => page.evaluate(() => 'stayed' in window)
 
 const areasLink = 'main a[href="/bostader/"]:visible'
 
 test('page data that fails makes the browser load the page whole', async ({ page }) => {
   await page.route('**/bostader/GetViewModel', (route) => route.fulfill({ status: 502, body: 'no' }))
   await page.goto(startPages.se)
-  await comeToLife(page)
+  await untilAlive(page)
   await markDocument(page)
   await page.locator(areasLink).first().click()
   await expect(page).toHaveURL(/\/bostader\/$/)
@@ -29,7 +24,7 @@ test('a changed site version reloads the page', async ({ page }) => {
     await route.fulfill({ json: data })
   })
   await page.goto(startPages.se)
-  await comeToLife(page)
+  await untilAlive(page)
   await markDocument(page)
   await page.locator(areasLink).first().click()
   await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false)
@@ -46,7 +41,7 @@ test('a slow page says that it is on its way', async ({ page }) => {
     await route.continue()
   })
   await page.goto(startPages.se)
-  await comeToLife(page)
+  await untilAlive(page)
   await page.locator(areasLink).first().click()
   await expect(page.getByRole('progressbar', { name: 'Laddar sidan' })).toBeVisible()
   letGo()
@@ -59,7 +54,7 @@ test('without the Navigation API links load whole pages', async ({ page }) => {
     Reflect.deleteProperty(window, 'navigation')
   })
   await page.goto(startPages.se)
-  await comeToLife(page)
+  await untilAlive(page)
   await markDocument(page)
   await page.locator(areasLink).first().click()
   await expect(page).toHaveTitle(/Alla bostäder/)
@@ -76,7 +71,7 @@ test('the keyboard alone reaches the content, the menu and a home', async ({ pag
   test.skip(isMobile, 'a phone has no Tab key')
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
-  await comeToLife(page)
+  await untilAlive(page)
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Till innehållet' })
   await expect(skip).toBeFocused()

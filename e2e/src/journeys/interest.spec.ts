@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
+import { isSameDocument, markDocument } from '../mark-document.ts'
 import { follow, homeForSale, lettersTo, newAddress, reachForm, writeInterest } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
 
@@ -9,11 +10,10 @@ for (const site of journeySites) {
   test(`${site}: from the start page to a home, interest sent, and the letter is in the inbox`, async ({ page }) => {
     const way = await homeForSale(site)
     await page.goto(startPages[site])
-    // Told apart from a page that is loaded anew: what a script sets on the window is gone then.
-    await page.evaluate(() => Object.assign(window, { stayed: true }))
+    await markDocument(page)
     for (const path of [way.areas, way.area, way.stage, way.home]) await follow(page, path)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+    expect(await isSameDocument(page)).toBe(true)
 
     const email = newAddress()
     await reachForm(page)

@@ -36,6 +36,8 @@ export const premisesCardSchema = z.object({
   maxArea: z.number(),
   yearlyRentPerSquareMetre: moneySchema.nullable(),
   availableFrom: localDateSchema.nullable(),
+  /** The day has come. */
+  availableNow: z.boolean(),
   shortDescription: z.string(),
   picture: pictureSchema.nullable(),
   geo: geoSchema,
@@ -71,6 +73,8 @@ export const rentalHomeSchema = z.object({
   floor: z.number().int().nullable(),
   maxFloor: z.number().int().nullable(),
   monthlyRent: moneySchema.nullable(),
+  /** What is deposited once, besides the rent. */
+  deposit: moneySchema.nullable(),
   moveIn: moveInSchema.nullable(),
   plan: pictureSchema.nullable(),
 })

@@ -1,17 +1,23 @@
-import { areaQueryNames } from '@nyhem/domain/housing/area-choices'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
+import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
+import { successionQueryNames } from '@nyhem/domain/search/succession-filter'
+import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
  * change what is shown nor fill the page cache. A page that is to know a new name adds it here.
  */
 export const pageQueryNames = [
-  ...Object.values(areaQueryNames),
   ...Object.values(homeListQueryNames),
+  ...Object.values(premisesQueryNames),
+  ...Object.values(referenceQueryNames),
+  ...Object.values(successionQueryNames),
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
+  ...Object.values(textSearchQueryNames),
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
   'already',
@@ -21,4 +27,6 @@ export const pageQueryNames = [
 export const listQueryNames: readonly string[] = [
   searchQueryNames.tags,
   ...filterListNames.map((name) => searchQueryNames[name]),
+  premisesQueryNames.types,
+  premisesQueryNames.tags,
 ]

@@ -1,8 +1,10 @@
 import {
   concepts,
+  directions,
   disposalForms,
   documentKinds,
   homeStatuses,
+  outdoorAreas,
   projectPhases,
   projectStatuses,
   residenceTypes,
@@ -21,6 +23,13 @@ export const instantSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/)
 export const rangeSchema = z.object({ min: z.number(), max: z.number() })
 export const moneyRangeSchema = z.object({ min: moneySchema, max: moneySchema })
 export const geoSchema = z.object({ latitude: z.number(), longitude: z.number() })
+
+/** A balcony and the like. */
+export const outdoorSpaceSchema = z.object({
+  kind: z.enum(outdoorAreas),
+  area: z.number().nullable(),
+  direction: z.enum(directions).nullable(),
+})
 
 /** Rich text as HTML that the server has cleaned: p, h2–h4, ul, ol, li, strong, em, a, blockquote, br, table. */
 export const richTextSchema = z.string()

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 /** Writes `.br` and `.gz` beside every text asset, so that the server sends them without compressing. */
 const folder = new URL('../dist/client/assets/', import.meta.url)
-const compressible = /\.(?:js|css|svg|txt)$/
+const compressible = /\.(?:m?js|css|svg|txt)$/
 
 for (const name of ['early', 'late-scripts']) {
   const file = readdirSync(folder).find((found) => found.startsWith(`${name}-`) && found.endsWith('.js')) ?? ''

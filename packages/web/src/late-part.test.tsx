@@ -46,9 +46,8 @@ async function drawnByServer() {
   return renderToString(<ServerPart name="Intresse" />)
 }
 
-async function opened(props: { atOnce?: boolean } = {}) {
+async function opened(props: { atOnce?: boolean } = {}, load = vi.fn(async () => Form)) {
   const drawn = await drawnByServer()
-  const load = vi.fn(async () => Form)
   const BrowserPart = latePart(load)
   const container = document.createElement('div')
   container.innerHTML = drawn
@@ -86,6 +85,19 @@ describe('a part that comes late', () => {
     await drawAgain()
     expect(before?.isConnected).toBe(true)
     expect(form()).toBe(before)
+  })
+
+  it('stays as it is when the download fails, and is asked for again at the next need', async () => {
+    const load = vi.fn(async () => Form).mockRejectedValueOnce(new Error('offline'))
+    const warned = vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    const { form } = await opened({}, load)
+    await act(async () => tellNear())
+    expect(form()?.textContent).toBe('Intresse')
+    expect(form()?.dataset.alive).toBe('false')
+    expect(warned).toHaveBeenCalledOnce()
+    await act(async () => form()?.dispatchEvent(new Event('focusin', { bubbles: true })))
+    expect(load).toHaveBeenCalledTimes(2)
+    expect(form()?.dataset.alive).toBe('true')
   })
 
   it('comes at once when asked to', async () => {

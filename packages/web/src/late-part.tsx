@@ -15,13 +15,15 @@ export function latePart<Props extends object>(
 ): (props: Props & { atOnce?: boolean }) => ReactElement {
   const code = lazyCode(load)
   allParts.push(code)
-  // Settles when someone is near; the server's markup stays until then.
-  let begin: () => void = () => undefined
-  const near = new Promise<void>((resolve) => {
-    begin = resolve
-  }).then(code.fetch)
+  // Settles when the code has come; the server's markup stays until then, also when a download fails.
+  let arrive: (component: ComponentType<Props>) => void = () => undefined
+  const arrived = new Promise<ComponentType<Props>>((resolve) => {
+    arrive = resolve
+  })
+  const begin = () =>
+    void code.fetch().then(arrive, (cause: unknown) => console.warn('a part comes when it is needed again', cause))
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
-  const Part = (props: Props) => createElement(code.current() ?? use(near), props)
+  const Part = (props: Props) => createElement(code.current() ?? use(arrived), props)
   // Drawn again only when its own properties change: React throws away markup that is not alive yet, and what somebody
   // has written in it, when the boundary around it is drawn again.
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
@@ -29,25 +31,28 @@ export function latePart<Props extends object>(
   // biome-ignore lint/correctness/noComponentHookFactories: called once per part, when the module is loaded
   return function LatePart({ atOnce = false, ...props }) {
     const wrapper = useRef<HTMLDivElement>(null)
-    useEffect(() => whenNear(wrapper.current, atOnce, begin), [atOnce])
+    useEffect(() => {
+      const stop = whenNear(wrapper.current, atOnce, begin)
+      void arrived.then(stop)
+      return stop
+    }, [atOnce])
     return (
       <div ref={wrapper}>{createElement(Boundary as unknown as ComponentType<Props>, props as unknown as Props)}</div>
     )
   }
 }
 
-function whenNear(element: HTMLElement | null, atOnce: boolean, start: () => void): (() => void) | undefined {
-  if (!element || atOnce) {
-    start()
-    return
-  }
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && start(), {
+/** Calls `need` each time that the element comes near or focus reaches into it. Gives what ends that. */
+function whenNear(element: HTMLElement | null, atOnce: boolean, need: () => void): () => void {
+  if (!element || atOnce) need()
+  if (!element) return () => undefined
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && need(), {
     rootMargin: nearMargin,
   })
   observer.observe(element)
   // On the document, since React keeps events from parts that are not alive yet.
   const onFocus = ({ target }: FocusEvent) => {
-    if (target instanceof Node && element.contains(target)) start()
+    if (target instanceof Node && element.contains(target)) need()
   }
   document.addEventListener('focusin', onFocus, true)
   return () => {

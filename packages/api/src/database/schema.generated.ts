@@ -23,6 +23,12 @@ export interface CatalogueAreaTable {
   removed_at: Instant | null
 }
 
+export interface CatalogueChangeTable {
+  area_id: string
+  transaction_id: Generated<number>
+  changed_at: Generated<Instant>
+}
+
 export interface CatalogueCountyTable {
   id: string
   country: string
@@ -418,8 +424,17 @@ export interface SchemaMigrationTable {
   applied_at: Generated<Instant>
 }
 
+export interface VisitTable {
+  visitor_id: string
+  site_id: string
+  stage_id: string
+  county_id: string
+  visited_at: Instant
+}
+
 export interface Database {
   catalogue_area: CatalogueAreaTable
+  catalogue_change: CatalogueChangeTable
   catalogue_county: CatalogueCountyTable
   catalogue_home: CatalogueHomeTable
   catalogue_municipality: CatalogueMunicipalityTable
@@ -444,4 +459,5 @@ export interface Database {
   integration_request: IntegrationRequestTable
   interest_registration: InterestRegistrationTable
   schema_migration: SchemaMigrationTable
+  visit: VisitTable
 }

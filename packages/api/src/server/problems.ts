@@ -23,7 +23,7 @@ export class ProblemError extends Error {
 /** Draws the designed page of a refusal for whoever opened an address in a browser. Needs no database. */
 export type ProblemPage = (problem: { code: ProblemCode; status: number; request: ApiRequest }) => string | null
 
-/** Seconds after which a visitor may try again when the database is away. */
+/** Seconds after which a visitor may try again when the database or a service is away. */
 const retryAfterSeconds = 5
 
 /** Answers with a problem: JSON for programs, the designed page for people. */
@@ -34,7 +34,7 @@ export function sendProblem(
   drawPage: ProblemPage,
 ): ApiReply {
   reply.code(problem.statusCode).header('cache-control', 'no-store')
-  if (problem.code === 'Unavailable') reply.header('retry-after', String(retryAfterSeconds))
+  if (problem.statusCode === 503) reply.header('retry-after', String(retryAfterSeconds))
   const page = wantsPage(request) ? drawPage({ code: problem.code, status: problem.statusCode, request }) : null
   if (page !== null) return reply.type('text/html; charset=utf-8').send(page)
   const body: Problem = {

@@ -3,7 +3,7 @@ import type { ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
 /** Kinds of requests that are counted together for one visitor. */
-export const rateLimitClasses = ['page', 'read', 'form', 'picture', 'integration', 'none'] as const
+export const rateLimitClasses = ['page', 'read', 'search', 'form', 'picture', 'integration', 'none'] as const
 export type RateLimitClass = (typeof rateLimitClasses)[number]
 
 /** Requests a minute from one address; `none` is for probes and files that cost nothing. */
@@ -13,6 +13,8 @@ export const defaultRateLimits: RateLimits = {
   // Pages that are in the page cache are not counted: only building one costs something.
   page: 300,
   read: 600,
+  // A visitor who drags a slider asks a few times a second.
+  search: 1_200,
   form: 20,
   picture: 1_200,
   integration: 600,

@@ -14,6 +14,7 @@ export const problemCodes = [
   'TooManyRequests',
   'Failed',
   'Unavailable',
+  'SearchServiceDown',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 
@@ -33,6 +34,7 @@ export const problemStatus = {
   TooManyRequests: 429,
   Failed: 500,
   Unavailable: 503,
+  SearchServiceDown: 503,
 } as const satisfies Record<ProblemCode, number>
 
 /** For callers of the API, in English; pages choose their own words. */
@@ -51,4 +53,5 @@ export const problemMessage = {
   TooManyRequests: 'There were too many requests from your address. Try again in a while.',
   Failed: 'Something went wrong.',
   Unavailable: 'The service is away for a moment. Try again soon.',
+  SearchServiceDown: 'Search service down',
 } as const satisfies Record<ProblemCode, string>

@@ -14,6 +14,9 @@ export const formStateSchema = z.object({
 })
 export type FormState = z.infer<typeof formStateSchema>
 
+/** Name of the interest form, and its anchor on a page. */
+export const interestFormId = 'interest'
+
 /** Where the interest form is posted: JSON from scripts, form-encoded without them. */
 export const interestAction = '/api/interest'
 

@@ -205,8 +205,8 @@ export type HomeHit = z.infer<typeof homeHitSchema>
 
 /** What a list shows of a hit; callers get it with `attributesToRetrieve: listedAttributes`. */
 export const listedHitSchema = z.union([
-  projectHitSchema.pick({ id: true, type: true, matching: true, project: true }),
-  homeHitSchema.pick({ id: true, type: true, home: true }),
+  projectHitSchema.pick({ id: true, type: true, name: true, matching: true, project: true }),
+  homeHitSchema.pick({ id: true, type: true, name: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>
 
@@ -230,7 +230,7 @@ export const searchFacetsSchema = z.object({
   viewing: countsOf(showingChoices),
   /** By whole number of rooms, the site's last one meaning that many or more: `1` to `5`. */
   rooms: z.record(z.string(), countSchema),
-  /** By tag url; places that have nothing at all on the site are left out. */
+  /** By tag url: features, counties and municipalities, and what the filter names; places that give nothing are left out. */
   tags: z.record(z.string(), countSchema),
 })
 export type SearchFacets = z.infer<typeof searchFacetsSchema>
@@ -293,5 +293,6 @@ export const byIdsRequestSchema = z.strictObject({
   ids: z.array(id).max(residenceSearchLimits.bulkFetch),
   attributesToRetrieve: z.array(z.enum(hitAttributes)).max(hitAttributes.length).optional(),
 })
-export const stagesByIdsReplySchema = z.object({ hits: z.array(projectHitSchema) })
-export const homesByIdsReplySchema = z.object({ hits: z.array(homeHitSchema) })
+/** With `attributesToRetrieve` a hit has only what was asked for. */
+export const stagesByIdsReplyWireSchema = z.object({ hits: projectSearchReplyWireSchema.shape.hits })
+export const homesByIdsReplyWireSchema = z.object({ hits: homeSearchReplyWireSchema.shape.hits })

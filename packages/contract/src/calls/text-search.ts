@@ -12,7 +12,7 @@ export const croppedAttributes = ['title', 'intro', 'body'] as const
 export const textSearchRequestSchema = z.strictObject({
   text: z
     .string()
-    .max(200)
+    .max(textSearchLimits.maxLength)
     .refine((text) => text.trim().length >= textSearchLimits.minLength, {
       error: `needs at least ${textSearchLimits.minLength} characters`,
     }),

@@ -15,3 +15,6 @@ export const visitRequestSchema = z.strictObject({
   siteId: z.enum(siteIds),
   stageId: z.string().min(1).max(100),
 })
+
+/** Sent when consent is withdrawn. */
+export const forgetVisitsParamsSchema = z.object({ userId: visitorIdSchema })

@@ -14,7 +14,7 @@ export const startModel = z.object({
     credit: z.string().nullable(),
     links: z.array(linkSchema),
   }),
-  /** "Show apartments in Stockholm with at least 3 rooms": a plain GET form to the areas page. Null where the site sells no homes. */
+  /** "Show apartments in Stockholm with at least 3 rooms": a plain GET form to the search page. Null where the site sells no homes. */
   sentenceSearch: z
     .object({
       action: z.string(),

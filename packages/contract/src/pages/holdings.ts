@@ -1,5 +1,7 @@
 import { contractingProjectTypes, premisesTypes, referenceProjectTypes } from '@nyhem/domain/housing/enumerations'
+import { rentalApplications } from '@nyhem/domain/housing/rental-summary'
 import { premisesSorts } from '@nyhem/domain/search/premises-filter'
+import { referenceVariants } from '@nyhem/domain/search/reference-filter'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
 import { premisesCountsSchema, relaxedPremisesSchema } from '../calls/premises-search.ts'
@@ -15,6 +17,7 @@ import {
   documentSchema,
   linkSchema,
   locationMapSchema,
+  outdoorSpaceSchema,
   rangeSchema,
   richTextSchema,
   showingSchema,
@@ -28,7 +31,6 @@ const blocks = z.array(blockSchema)
 export const premisesStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
   action: z.string(),
   filter: z.object({ tags: z.array(z.string()), types: z.array(z.enum(premisesTypes)), minMaxArea: rangeSchema }),
   sort: z.enum(premisesSorts),
@@ -61,7 +63,6 @@ export const premisesObjectModel = z.object({
 export const rentalStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
   projects: z.array(rentalCardSchema),
   contacts: z.array(staffContactSchema),
   blocks,
@@ -74,9 +75,14 @@ export const rentalProjectModel = z.object({
   description: richTextSchema,
   pictures: z.array(pictureSchema),
   ecoLabel: z.string().nullable(),
-  /** Where people apply; null while applications are closed. */
+  /** Whether people can apply now. */
+  application: z.enum(rentalApplications),
+  /** Where people apply; null unless applications are open. */
   applicationUrl: z.string().nullable(),
+  /** Those to let first, then by building, floor and number. */
   homes: z.array(rentalHomeSchema),
+  /** The address asks for the homes to let alone. */
+  onlyAvailable: z.boolean(),
   documents: z.array(documentSchema),
   contacts: z.array(staffContactSchema),
   location: locationMapSchema,
@@ -85,17 +91,18 @@ export const rentalProjectModel = z.object({
   blocks,
 })
 
+const referenceType = z.enum([...referenceProjectTypes, ...contractingProjectTypes])
+
 /** `variant: contracting` is the contractor's list, by its seven types. */
 export const referenceStartModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  picture: pictureSchema.nullable(),
-  variant: z.enum(['housing', 'contracting']),
+  variant: z.enum(referenceVariants),
   action: z.string(),
-  chosen: z.enum([...referenceProjectTypes, ...contractingProjectTypes]).nullable(),
-  choices: z.array(
-    z.object({ type: z.enum([...referenceProjectTypes, ...contractingProjectTypes]), count: z.number().int() }),
-  ),
+  chosen: referenceType.nullable(),
+  /** The address asks for a type that there is none of any more: all are shown, with a note. */
+  dropped: z.boolean(),
+  choices: z.array(z.object({ type: referenceType, count: z.number().int() })),
   total: z.number().int(),
   projects: z.array(referenceCardSchema),
   blocks,
@@ -120,7 +127,10 @@ export const successionModel = z.object({
   action: z.string(),
   /** Slug of the municipality, or `alla-kommuner`. */
   municipality: z.string(),
-  municipalities: z.array(z.object({ slug: z.string(), name: z.string(), count: z.number().int() })),
+  /** `tag` is what a search narrows by. */
+  municipalities: z.array(z.object({ slug: z.string(), name: z.string(), tag: z.string(), count: z.number().int() })),
+  /** The address asks for a municipality that has no homes any more: all are shown, with a note. */
+  dropped: z.boolean(),
   total: z.number().int(),
   homes: z.array(successionCardSchema),
   blocks,
@@ -132,7 +142,7 @@ export const successionStageModel = z.object({
   lead: z.string(),
   description: richTextSchema,
   pictures: z.array(pictureSchema),
-  facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(z.string()) }),
+  facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(outdoorSpaceSchema) }),
   agent: z.object({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
   agentUrl: z.string().nullable(),
   showings: z.array(showingSchema),

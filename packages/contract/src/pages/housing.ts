@@ -1,8 +1,6 @@
 import {
-  directions,
   disposalForms,
   homeStatuses,
-  outdoorAreas,
   parkings,
   plotTypes,
   projectPhases,
@@ -21,6 +19,7 @@ import {
   moneyRangeSchema,
   moneySchema,
   moveInSchema,
+  outdoorSpaceSchema,
   phaseStepSchema,
   placeSchema,
   projectCardSchema,
@@ -32,37 +31,23 @@ import {
 
 const blocks = z.array(blockSchema)
 
-/** All areas of a site, by county, with the few choices that the sentence on the start page asks. */
+/** All areas of a site, by county. */
 export const areasModel = z.object({
   heading: z.string(),
   intro: z.string(),
-  /** The choices made; the form is a plain GET form. */
-  filter: z.object({
-    county: z.string().nullable(),
-    residenceType: z.enum(residenceTypes).nullable(),
-    minRooms: z.number().int().nullable(),
-    /** Whole major units. */
-    maxPrice: z.number().int().nullable(),
-  }),
-  choices: z.object({
-    counties: z.array(z.object({ slug: z.string(), name: z.string(), homes: z.number().int() })),
-    residenceTypes: z.array(z.enum(residenceTypes)),
-    maxPrices: z.array(z.number().int()),
-    maxRooms: z.number().int(),
-  }),
-  /** When nothing matches: how many available homes there would be without each choice that is made. */
-  relaxed: z
-    .object({
-      county: z.number().int().nullable(),
-      residenceType: z.number().int().nullable(),
-      minRooms: z.number().int().nullable(),
-      maxPrice: z.number().int().nullable(),
-    })
-    .nullable()
-    .optional(),
   totalProjects: z.number().int(),
   availableHomes: z.number().int(),
-  counties: z.array(z.object({ name: z.string(), slug: z.string(), projects: z.array(projectCardSchema) })),
+  counties: z.array(
+    z.object({
+      name: z.string(),
+      slug: z.string(),
+      /** Address of the county's own search page; null where there is none. */
+      href: z.string().nullable(),
+      projects: z.array(projectCardSchema),
+    }),
+  ),
+  /** Address of the residence search; null where the site has none. */
+  searchHref: z.string().nullable(),
   blocks,
 })
 
@@ -183,9 +168,7 @@ export const objectModel = z.object({
     building: z.string().nullable(),
     apartmentNumber: z.string().nullable(),
     address: z.string(),
-    outdoorSpaces: z.array(
-      z.object({ kind: z.enum(outdoorAreas), area: z.number().nullable(), direction: z.enum(directions).nullable() }),
-    ),
+    outdoorSpaces: z.array(outdoorSpaceSchema),
     parking: z.enum(parkings),
     energyClass: z.string().nullable(),
     ecoLabel: z.string().nullable(),

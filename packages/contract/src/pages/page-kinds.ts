@@ -1,6 +1,16 @@
 import type { z } from 'zod'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import {
+  premisesObjectModel,
+  premisesStartModel,
+  referenceProjectModel,
+  referenceStartModel,
+  rentalProjectModel,
+  rentalStartModel,
+  successionModel,
+  successionStageModel,
+} from './holdings.ts'
+import {
   areaModel,
   areasModel,
   notFoundObjectModel,
@@ -10,18 +20,32 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
   start: startModel,
+  search: searchModel,
+  'county-search': placeSearchModel,
+  'municipality-search': placeSearchModel,
   areas: areasModel,
   area: areaModel,
   stage: stageModel,
   object: objectModel,
   'sold-out': soldOutModel,
+  'premises-start': premisesStartModel,
+  'premises-object': premisesObjectModel,
+  'rental-start': rentalStartModel,
+  'rental-project': rentalProjectModel,
+  'reference-start': referenceStartModel,
+  'reference-project': referenceProjectModel,
+  succession: successionModel,
+  'succession-stage': successionStageModel,
   'not-found-object': notFoundObjectModel,
   'not-found-premises': notFoundPremisesModel,
   'not-found-stage': notFoundStageModel,
+  'text-search': textSearchModel,
+  'corporate-search': textSearchModel,
   standard: standardModel,
   article: articleModel,
   '404': error404Model,

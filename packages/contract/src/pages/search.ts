@@ -88,6 +88,8 @@ const placeFields = z.object({
   areas: z.array(linkSchema),
 })
 export const placeSearchModel = z.object({ ...searchFields, place: placeFields })
+/** What every page with the residence search has. */
+export type ResidenceSearchModel = z.infer<typeof searchModel> | z.infer<typeof placeSearchModel>
 
 /** Search for pages by their words; the corporate one leaves homes out. Source: public-site specification §2 (text-search page). */
 export const textSearchModel = z.object({
@@ -103,4 +105,6 @@ export const textSearchModel = z.object({
   result: textSearchReplySchema.nullable(),
   failed: z.boolean(),
   popular: z.array(popularSearchSchema),
+  /** Where homes are searched for by what they are; null on a site without homes. */
+  residenceSearch: z.string().nullable(),
 })

@@ -87,7 +87,7 @@ export function filterHomes<H extends ListedHome>(
 ): readonly H[] {
   return homes.filter(
     (home) =>
-      (choices.rooms === null || roomsGroup(home) === choices.rooms) &&
+      (choices.rooms === null || roomsGroup(home.rooms) === choices.rooms) &&
       (!choices.onlyAvailable || isAvailable(home.status)),
   )
 }
@@ -95,11 +95,12 @@ export function filterHomes<H extends ListedHome>(
 /** How many homes there are of each number of rooms, from the fewest; half rooms count with the whole ones. */
 export function countByRooms(homes: readonly ListedHome[]): readonly { rooms: number; count: number }[] {
   const counts = new Map<number, number>()
-  for (const home of homes) counts.set(roomsGroup(home), (counts.get(roomsGroup(home)) ?? 0) + 1)
+  for (const home of homes) counts.set(roomsGroup(home.rooms), (counts.get(roomsGroup(home.rooms)) ?? 0) + 1)
   return [...counts].map(([rooms, count]) => ({ rooms, count })).sort((a, b) => a.rooms - b.rooms)
 }
 
-const roomsGroup = (home: ListedHome): number => Math.max(1, Math.floor(home.rooms))
+/** The number of rooms that a home is counted under: half rooms with the whole ones, none as one. */
+export const roomsGroup = (rooms: number): number => Math.max(1, Math.floor(rooms))
 
 const statusOrder = [
   'for-sale',

@@ -115,6 +115,33 @@ export function cardImage(images: readonly CatalogueImage[]): CatalogueImage | n
   )
 }
 
+/** What an area's listing has of the area itself; the rest is what its stages have together. */
+export type AreaOwn = Omit<
+  AreaListing,
+  'kind' | 'status' | 'residenceTypes' | 'disposalForms' | 'moveIn' | 'salesStart' | 'homes' | 'stageCount'
+>
+
+/** An area in a list with some of its stages, or all: what those have together. */
+export function joinStages(own: AreaOwn, stages: readonly StageListing[]): AreaListing {
+  const earliest = stages
+    .map(({ moveIn }) => moveIn)
+    .filter((moveIn) => moveIn !== null)
+    .sort((a, b) => a.from.localeCompare(b.from))[0]
+  const salesStarts = stages.map(({ salesStart }) => salesStart).filter((day) => day !== null)
+  return {
+    ...own,
+    kind: 'area',
+    status: areaStatus(stages.map(({ status }) => status)),
+    residenceTypes: [...new Set(stages.flatMap(({ residenceTypes }) => residenceTypes))],
+    disposalForms: [...new Set(stages.map(({ disposalForm }) => disposalForm))],
+    moveIn: earliest ?? null,
+    salesStart: salesStarts.sort().at(-1) ?? null,
+    homes: joinSummaries(stages.map(({ homes }) => homes)),
+    image: own.image ?? stages.find(({ image }) => image !== null)?.image ?? null,
+    stageCount: stages.length,
+  }
+}
+
 /** Joins summaries of homes: counts add up, ranges widen. */
 export function joinSummaries(summaries: readonly HomesSummary[]): HomesSummary {
   return {

@@ -53,6 +53,8 @@ export const residenceSearchLimits = {
 /** How much a text search gives and when it begins. Source: public-site specification §5 and §9. */
 export const textSearchLimits = {
   minLength: 2,
+  /** Ours: longer texts are no questions. */
+  maxLength: 200,
   pageSize: 25,
   quickHits: 3,
   cropLength: 50,

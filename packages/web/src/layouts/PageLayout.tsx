@@ -45,7 +45,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
       )}
       <SubMenu page={page} />
       {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
-      {headerType && template.breadcrumbs.length > 1 && (
+      {headerType && layout !== 'blank' && template.breadcrumbs.length > 1 && (
         <Wrap>
           <Breadcrumbs label={shell.breadcrumbs} crumbs={template.breadcrumbs} />
         </Wrap>

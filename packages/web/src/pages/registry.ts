@@ -10,6 +10,18 @@ export type Templates = { [K in PageKind]: LazyTemplate<TemplateProps<K>> }
 /** Template of every page kind. A new kind does not compile until it has one. */
 export const templates = {
   start: lazyTemplate('src/pages/start/StartPage.tsx', async () => (await import('./start/StartPage.tsx')).StartPage),
+  search: lazyTemplate(
+    'src/pages/search/SearchPage.tsx',
+    async () => (await import('./search/SearchPage.tsx')).SearchPage,
+  ),
+  'county-search': lazyTemplate(
+    'src/pages/search/CountySearchPage.tsx',
+    async () => (await import('./search/CountySearchPage.tsx')).CountySearchPage,
+  ),
+  'municipality-search': lazyTemplate(
+    'src/pages/search/MunicipalitySearchPage.tsx',
+    async () => (await import('./search/MunicipalitySearchPage.tsx')).MunicipalitySearchPage,
+  ),
   areas: lazyTemplate(
     'src/pages/housing/areas/AreasPage.tsx',
     async () => (await import('./housing/areas/AreasPage.tsx')).AreasPage,
@@ -30,6 +42,38 @@ export const templates = {
     'src/pages/housing/sold-out/SoldOutPage.tsx',
     async () => (await import('./housing/sold-out/SoldOutPage.tsx')).SoldOutPage,
   ),
+  'premises-start': lazyTemplate(
+    'src/pages/premises/premises-start/PremisesStartPage.tsx',
+    async () => (await import('./premises/premises-start/PremisesStartPage.tsx')).PremisesStartPage,
+  ),
+  'premises-object': lazyTemplate(
+    'src/pages/premises/premises-object/PremisesObjectPage.tsx',
+    async () => (await import('./premises/premises-object/PremisesObjectPage.tsx')).PremisesObjectPage,
+  ),
+  'rental-start': lazyTemplate(
+    'src/pages/rental/rental-start/RentalStartPage.tsx',
+    async () => (await import('./rental/rental-start/RentalStartPage.tsx')).RentalStartPage,
+  ),
+  'rental-project': lazyTemplate(
+    'src/pages/rental/rental-project/RentalProjectPage.tsx',
+    async () => (await import('./rental/rental-project/RentalProjectPage.tsx')).RentalProjectPage,
+  ),
+  'reference-start': lazyTemplate(
+    'src/pages/references/reference-start/ReferenceStartPage.tsx',
+    async () => (await import('./references/reference-start/ReferenceStartPage.tsx')).ReferenceStartPage,
+  ),
+  'reference-project': lazyTemplate(
+    'src/pages/references/reference-project/ReferenceProjectPage.tsx',
+    async () => (await import('./references/reference-project/ReferenceProjectPage.tsx')).ReferenceProjectPage,
+  ),
+  succession: lazyTemplate(
+    'src/pages/succession/succession/SuccessionPage.tsx',
+    async () => (await import('./succession/succession/SuccessionPage.tsx')).SuccessionPage,
+  ),
+  'succession-stage': lazyTemplate(
+    'src/pages/succession/succession-stage/SuccessionStagePage.tsx',
+    async () => (await import('./succession/succession-stage/SuccessionStagePage.tsx')).SuccessionStagePage,
+  ),
   'not-found-object': lazyTemplate(
     'src/pages/housing/not-found/NotFoundObjectPage.tsx',
     async () => (await import('./housing/not-found/NotFoundObjectPage.tsx')).NotFoundObjectPage,
@@ -41,6 +85,14 @@ export const templates = {
   'not-found-stage': lazyTemplate(
     'src/pages/housing/not-found/NotFoundStagePage.tsx',
     async () => (await import('./housing/not-found/NotFoundStagePage.tsx')).NotFoundStagePage,
+  ),
+  'text-search': lazyTemplate(
+    'src/pages/search/text-search/TextSearchPage.tsx',
+    async () => (await import('./search/text-search/TextSearchPage.tsx')).TextSearchPage,
+  ),
+  'corporate-search': lazyTemplate(
+    'src/pages/search/corporate-search/CorporateSearchPage.tsx',
+    async () => (await import('./search/corporate-search/CorporateSearchPage.tsx')).CorporateSearchPage,
   ),
   standard: lazyTemplate(
     'src/pages/editorial/standard/StandardPage.tsx',

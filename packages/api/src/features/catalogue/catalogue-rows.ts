@@ -28,11 +28,11 @@ import type {
 } from '@nyhem/domain/housing/enumerations'
 import {
   type AreaListing,
-  areaStatus,
+  type AreaOwn,
   cardImage,
   type HomeListing,
   type HomesSummary,
-  joinSummaries,
+  joinStages,
   type MoneyRange,
   type NumberRange,
   type Place,
@@ -257,16 +257,10 @@ export const stageListingOf = (row: StageListingRow): StageListing => ({
   updatedAt: row.updated_at,
 })
 
-/** An area in a list: the things its stages have together. */
-export function areaListingOf(row: AreaRow, stages: readonly StageListing[]): AreaListing {
+/** What an area's listing has of the area itself. */
+export function areaOwnOf(row: AreaRow): AreaOwn {
   const area = areaOf(row)
-  const earliest = stages
-    .map(({ moveIn }) => moveIn)
-    .filter((moveIn) => moveIn !== null)
-    .sort((a, b) => a.from.localeCompare(b.from))[0]
-  const salesStarts = stages.map(({ salesStart }) => salesStart).filter((day) => day !== null)
   return {
-    kind: 'area',
     id: area.id,
     siteId: area.siteId,
     areaId: area.id,
@@ -274,20 +268,17 @@ export function areaListingOf(row: AreaRow, stages: readonly StageListing[]): Ar
     name: area.name,
     path: { county: row.county_slug, municipality: row.municipality_slug, area: area.slug, stage: null, home: null },
     place: placeOf(row),
-    status: areaStatus(stages.map(({ status }) => status)),
-    residenceTypes: [...new Set(stages.flatMap(({ residenceTypes }) => residenceTypes))],
-    disposalForms: [...new Set(stages.map(({ disposalForm }) => disposalForm))],
     concept: area.concept,
-    moveIn: earliest ?? null,
-    salesStart: salesStarts.sort().at(-1) ?? null,
-    homes: joinSummaries(stages.map(({ homes }) => homes)),
     shortDescription: area.shortDescription,
-    image: cardImage(area.images) ?? stages.find(({ image }) => image !== null)?.image ?? null,
+    image: cardImage(area.images),
     geo: area.geo,
-    stageCount: stages.length,
     updatedAt: row.area_updated_at,
   }
 }
+
+/** An area in a list: the things its stages have together. */
+export const areaListingOf = (row: AreaRow, stages: readonly StageListing[]): AreaListing =>
+  joinStages(areaOwnOf(row), stages)
 
 type HomeRow = Selectable<CatalogueHomeTable>
 

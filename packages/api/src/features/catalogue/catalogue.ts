@@ -9,7 +9,13 @@ import type {
   StaffContact,
   Stage,
 } from '@nyhem/domain/housing/catalogue'
-import type { Concept, HomeStatus, ProjectStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
+import type {
+  Concept,
+  DisposalForm,
+  HomeStatus,
+  ProjectStatus,
+  ResidenceType,
+} from '@nyhem/domain/housing/enumerations'
 import type {
   AreaListing,
   HomeListing,
@@ -23,12 +29,14 @@ import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import type { AreaId, HomeId, RentalProjectId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
+import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
 import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
 import { readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
@@ -43,6 +51,7 @@ import {
 } from './read-projects.ts'
 import { readReferenceProjects } from './read-reference-projects.ts'
 import { readRentalHomes, readRentalProjects } from './read-rental-projects.ts'
+import { readAreaIds, readSearchableAreas } from './read-searchable-areas.ts'
 import {
   readChoices,
   readContacts,
@@ -53,6 +62,7 @@ import {
   readShowing,
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
+import { readTexts } from './read-texts.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -142,6 +152,29 @@ export type CataloguePage = {
   updatedAt: Instant
 }
 
+/** What is written about an area or a stage, for search by words. */
+export type ProjectTexts = {
+  kind: 'area' | 'stage'
+  id: string
+  name: string
+  areaName: string
+  municipality: string
+  county: string
+  path: HousingPath
+  /** Empty for an area. */
+  tagline: string
+  /** Empty for an area. */
+  address: string
+  shortDescription: string
+  /** Markdown. */
+  description: string
+  ecoLabel: string | null
+  concept: Concept
+  /** Those of its stages, for an area. */
+  residenceTypes: readonly ResidenceType[]
+  disposalForms: readonly DisposalForm[]
+}
+
 /** A showing with what a calendar entry says. */
 export type ShowingDetails = {
   showing: Showing
@@ -185,10 +218,20 @@ export type Catalogue = {
   /** Premises of a site, those to let first. */
   premisesOfSite(siteId: SiteId): Promise<Premises[]>
   rentalProjectsOfSite(siteId: SiteId): Promise<RentalProject[]>
-  homesOfRentalProject(projectId: RentalProjectId): Promise<RentalHome[]>
+  /** Homes of all rental projects of a site, each project's by building, floor and number. */
+  rentalHomesOfSite(siteId: SiteId): Promise<RentalHome[]>
   /** Reference projects of a site: those going on, then the latest finished. */
   referenceProjectsOfSite(siteId: SiteId): Promise<ReferenceProject[]>
   successionHomesOfSite(siteId: SiteId): Promise<SuccessionHome[]>
+  /** Every area that there is, with its site. */
+  areaIds(): Promise<{ id: AreaId; siteId: SiteId }[]>
+  /** These areas with all that a search looks at, by id; those that are not there are left out. */
+  searchableAreas(ids: readonly AreaId[]): Promise<SearchableArea[]>
+  /** What is written about every area and stage of a site. */
+  textsOfSite(siteId: SiteId): Promise<ProjectTexts[]>
+  /** Areas that have changed since an earlier reading; null only tells where to begin. Kept for two days. */
+  changedAreas(since: number | null): Promise<CatalogueChanges>
+  deleteOldChanges(): Promise<number>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
 }
@@ -216,9 +259,14 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   contactsOfSite: (siteId) => readContactsOfSite(db, siteId),
   premisesOfSite: (siteId) => readPremises(db, siteId),
   rentalProjectsOfSite: (siteId) => readRentalProjects(db, siteId),
-  homesOfRentalProject: (projectId) => readRentalHomes(db, projectId),
+  rentalHomesOfSite: (siteId) => readRentalHomes(db, siteId),
   referenceProjectsOfSite: (siteId) => readReferenceProjects(db, siteId),
   successionHomesOfSite: (siteId) => readSuccessionHomes(db, siteId),
+  areaIds: () => readAreaIds(db),
+  searchableAreas: (ids) => readSearchableAreas(db, ids),
+  textsOfSite: (siteId) => readTexts(db, siteId),
+  changedAreas: (since) => readChanges(db, since),
+  deleteOldChanges: () => deleteChanges(db),
   pagesOfSite: (siteId) => readPages(db, siteId),
 })
 

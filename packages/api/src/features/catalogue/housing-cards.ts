@@ -1,7 +1,7 @@
 import type { Picture } from '@nyhem/contract/picture'
 import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
 import type { LocalDate } from '@nyhem/domain/dates'
-import type { CatalogueImage, MoveIn } from '@nyhem/domain/housing/catalogue'
+import type { CatalogueImage, Home, MoveIn } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-list'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
@@ -57,7 +57,35 @@ export function projectCard(context: CardContext, project: AreaListing | StageLi
 
 const onlyOne = <T>(list: readonly T[]): T | null => (list.length === 1 ? (list[0] ?? null) : null)
 
-export function homeCard(context: CardContext, listing: HomeListing): HomeCard {
+/** What a card shows of a home. */
+type CardHome = Pick<
+  Home,
+  | 'id'
+  | 'number'
+  | 'building'
+  | 'status'
+  | 'residenceType'
+  | 'disposalForm'
+  | 'rooms'
+  | 'possibleRooms'
+  | 'primaryArea'
+  | 'internalUsableArea'
+  | 'plotArea'
+  | 'floor'
+  | 'maxFloor'
+  | 'price'
+  | 'totalPrice'
+  | 'monthlyFee'
+  | 'outdoorSpaces'
+  | 'moveIn'
+  | 'planKey'
+  | 'images'
+>
+
+export function homeCard(
+  context: CardContext,
+  listing: Pick<HomeListing, 'path' | 'stageName' | 'place'> & { readonly home: CardHome },
+): HomeCard {
   const { site, media, today } = context
   const { home } = listing
   const told = tellsPrice(home.status)

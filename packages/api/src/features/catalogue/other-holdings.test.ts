@@ -176,7 +176,7 @@ describe('what the feed says', () => {
     expect(await catalogue.rentalProjectsOfSite('se')).toMatchObject([
       { id: 'tallbacken', ...said(rentalProject), contacts: [{ id: 'karin' }] },
     ])
-    const homes = await catalogue.homesOfRentalProject(asId('tallbacken'))
+    const homes = await catalogue.rentalHomesOfSite('se')
     expect(homes.map(({ id }) => id)).toEqual(['tallbacken-1001', 'tallbacken-1101'])
     expect(homes[1]).toMatchObject({ ...said(rentalHome), rentalProjectId: 'tallbacken', siteId: 'se' })
   })

@@ -17,6 +17,7 @@ export const premisesCard = (context: CardContext, premises: Premises): Premises
   maxArea: premises.maxArea,
   yearlyRentPerSquareMetre: premises.yearlyRentPerSquareMetre,
   availableFrom: premises.availableFrom,
+  availableNow: premises.availableFrom !== null && premises.availableFrom <= context.today,
   shortDescription: premises.shortDescription,
   picture: pictureOf(context, premises.images[0] ?? null),
   geo: premises.geo,

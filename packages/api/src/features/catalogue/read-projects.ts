@@ -38,7 +38,8 @@ const areaColumns = [
   'area.updated_at as area_updated_at',
 ] as const
 
-const areas = (db: Db) =>
+/** Areas that are there, with their place. */
+export const areas = (db: Db) =>
   db
     .selectFrom('catalogue_area as area')
     .innerJoin('catalogue_municipality as municipality', 'municipality.id', 'area.municipality_id')
@@ -56,7 +57,7 @@ const stages = (db: Db) =>
     .where('stage.removed_at', 'is', null)
 
 /** Left out of lists: texts and lists that only the stage's own page shows. */
-const listedStages = (db: Db) =>
+export const listedStages = (db: Db) =>
   stages(db).select([
     'stage.id',
     'stage.area_id',

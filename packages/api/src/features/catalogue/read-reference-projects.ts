@@ -6,7 +6,7 @@ import type {
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import { asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { placeColumns } from './read-projects.ts'
 import { situatedOf } from './situated-rows.ts'
@@ -21,6 +21,7 @@ export async function readReferenceProjects(db: Kysely<Database>, siteId: SiteId
     .where('own.removed_at', 'is', null)
     .selectAll('own')
     .select(placeColumns)
+    .orderBy(sql`own.status <> 'ongoing'`)
     .orderBy('own.finished_on', (order) => order.desc().nullsFirst())
     .orderBy('own.name')
     .execute()

@@ -1,7 +1,7 @@
 import type { CatalogueDocument, CatalogueImage, NearbyPlace, OutdoorSpace } from '@nyhem/domain/housing/catalogue'
 import type { Concept, Parking, ProjectStatus, RentalStatus, ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
-import { asId, type RentalProjectId } from '@nyhem/domain/ids'
+import { asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -39,13 +39,14 @@ export async function readRentalProjects(db: Kysely<Database>, siteId: SiteId): 
   }))
 }
 
-/** Homes of a rental project by building, floor and number. */
-export async function readRentalHomes(db: Kysely<Database>, projectId: RentalProjectId): Promise<RentalHome[]> {
+/** Homes of a site's rental projects, each project's by building, floor and number. */
+export async function readRentalHomes(db: Kysely<Database>, siteId: SiteId): Promise<RentalHome[]> {
   const rows = await db
     .selectFrom('catalogue_rental_home')
-    .where('rental_project_id', '=', projectId)
+    .where('site_id', '=', siteId)
     .where('removed_at', 'is', null)
     .selectAll()
+    .orderBy('rental_project_id')
     .orderBy('building', (order) => order.asc().nullsFirst())
     .orderBy('floor', (order) => order.asc().nullsFirst())
     .orderBy('number')

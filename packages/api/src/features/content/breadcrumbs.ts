@@ -1,4 +1,5 @@
 import type { Breadcrumb } from '@nyhem/contract/page-chrome'
+import type { RouteName } from '@nyhem/domain/sites/site'
 import type { BuildContext } from './build-context.ts'
 import { isPublished, type PageEntry, publishedPage } from './content-snapshot.ts'
 
@@ -18,6 +19,13 @@ export function pageTrail(context: TrailContext, entry: PageEntry): Breadcrumb[]
     id = parent.parentId
   }
   return [startOf(context), ...above, { text: entry.title, href: null }]
+}
+
+/** From the start page through a list of the catalogue to one of its entries, which has no address. */
+export function listTrail(context: TrailContext, route: RouteName, name: string): Breadcrumb[] {
+  const list = publishedPage(context.tree, context.site.routes[route] ?? '', context.now)
+  const above = list ? pageTrail(context, list).slice(0, -1).concat({ text: list.title, href: list.path }) : []
+  return [...(list ? above : [startOf(context)]), { text: name, href: null }]
 }
 
 /** From the start page through the list of areas and the places to something of the catalogue. */

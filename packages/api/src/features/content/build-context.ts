@@ -2,6 +2,8 @@ import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
+import type { Search } from '../search/search.ts'
+import type { TextSearch } from '../text-search/text-search.ts'
 import type { PageQuery } from './content.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
 import type { ContentTexts } from './texts/content-texts.ts'
@@ -20,6 +22,8 @@ export type BuildContext = {
   snapshot: ContentSnapshot
   tree: SiteTree
   catalogue: Catalogue
+  textSearch: Pick<TextSearch, 'search'>
+  search: Search
   media: Media
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */

@@ -6,6 +6,8 @@ import { openTestDatabase, type TestDatabase } from '../../database/test-databas
 import { type Catalogue, createCatalogue } from '../catalogue/catalogue.ts'
 import { openBaseMap } from '../map/map.ts'
 import type { MediaList } from '../pictures/media.ts'
+import { openSearch } from '../search/search.ts'
+import { openTextSearch } from '../text-search/text-search.ts'
 import type { SiteOrigins } from './build-context.ts'
 import { type Content, type ContentParts, openContent, type PageQuery } from './content.ts'
 import { type ContentFixture, contentFixture } from './content-folder.fixture.ts'
@@ -49,7 +51,18 @@ export type ContentTest = {
   close(): Promise<void>
 }
 
-const usual = { media, map: openBaseMap(), mapStyleUrl: null, origins, buildId: 'build-1', showsSandbox: false }
+const textSearch = openTextSearch({})
+textSearch.start(async () => [])
+
+const usual = {
+  textSearch,
+  media,
+  map: openBaseMap(),
+  mapStyleUrl: null,
+  origins,
+  buildId: 'build-1',
+  showsSandbox: false,
+}
 
 /** A database with content files of its own. */
 export async function contentTest(): Promise<ContentTest> {
@@ -65,6 +78,7 @@ export async function contentTest(): Promise<ContentTest> {
   }
   const db = database.db.withPlugin(counting)
   const catalogue = createCatalogue(db)
+  const search = await openSearch({ database, catalogue, media })
   return {
     database,
     catalogue,
@@ -75,9 +89,10 @@ export async function contentTest(): Promise<ContentTest> {
       const result = await loadContentFolder({ db: database.db, folder: fixture.folder, today, now })
       if (result.code === 'Refused') throw new Error(JSON.stringify(result.problems, null, 1))
     },
-    open: (parts = {}) => openContent({ ...usual, db, catalogue, ...parts }),
+    open: (parts = {}) => openContent({ ...usual, db, catalogue, search, ...parts }),
     async close() {
       await fixture.remove()
+      await search.close()
       await database.close()
     },
   }

@@ -75,6 +75,7 @@ beforeAll(async () => {
     ].join('\n'),
     'se/bostader/page.yaml':
       'kind: areas\ntitle: Bostäder\nmenu: [ { in: main, order: 1, text: Sök bostad }, { in: quick, order: 1 } ]\nfields: { heading: Alla projekt, intro: Här. }',
+    'se/sok-bostad/page.yaml': 'kind: search\ntitle: Sök bostad\nfields: { heading: Sök bostad }',
     'se/om/page.yaml': standard(
       'Om oss',
       'siblings: about\nmenu: [ { in: main, order: 2, description: Vilka vi är }, { in: footer-company }, { in: quick, order: 2 } ]',
@@ -134,8 +135,9 @@ describe('page data', () => {
   it.each([
     ['/', 'start'],
     ['/bostader/', 'areas'],
-    ['/bostader/stockholm/', 'areas'],
-    ['/bostader/stockholm/nacka/', 'areas'],
+    ['/sok-bostad/', 'search'],
+    ['/bostader/stockholm/', 'county-search'],
+    ['/bostader/stockholm/nacka/', 'municipality-search'],
     ['/bostader/stockholm/nacka/kajen/', 'area'],
     [stagePath, 'stage'],
     [`${stagePath}a-1101/`, 'object'],
@@ -192,18 +194,26 @@ describe('page data', () => {
     expect(sold).toMatchObject([{ price: null }])
   })
 
-  it('leads a list of areas by its place and its choices', async () => {
-    const model = async (path: string, query = {}) => {
-      const { template } = page(await get(path, { query }))
-      return template.currentComponent === 'areas' ? template.viewModel : null
-    }
-    expect((await model('/bostader/'))?.counties.map(({ slug }) => slug)).toEqual(['stockholm', 'uppsala'])
-    expect(await model('/bostader/uppsala/')).toMatchObject({ heading: 'Nya bostäder i Uppsala län', totalProjects: 1 })
-    expect(await model('/bostader/', { county: 'stockholm', minRooms: '3' })).toMatchObject({
-      filter: { county: 'stockholm', minRooms: 3, maxPrice: null, residenceType: null },
-      totalProjects: 1,
+  it('of a sold home leads to its stage, and shows no showings of it', async () => {
+    const { template } = page(await get(stagePath))
+    const homes = template.currentComponent === 'stage' ? template.viewModel.homes : []
+    const sold = homes.find(({ status }) => status === 'sold')
+    const { viewModel } = page(await get(sold?.href ?? '')).template
+    expect(viewModel).toMatchObject({ status: 'sold', showings: [], interest: { kind: 'stage', id: 'kajen-1' } })
+    const { viewModel: open } = page(await get(`${stagePath}a-1101/`)).template
+    expect(open).toMatchObject({ interest: { kind: 'home' } })
+  })
+
+  it('lists all areas by county, sold-out ones too, each county with a page of its own', async () => {
+    const { template } = page(await get('/bostader/'))
+    expect(template.currentComponent === 'areas' && template.viewModel).toMatchObject({
+      totalProjects: 2,
+      searchHref: '/sok-bostad/',
+      counties: [
+        { slug: 'stockholm', href: '/bostader/stockholm/' },
+        { slug: 'uppsala', href: '/bostader/uppsala/' },
+      ],
     })
-    expect(await model('/bostader/', { minRooms: '9' })).toMatchObject({ totalProjects: 0, counties: [] })
   })
 })
 
@@ -254,7 +264,7 @@ describe('the chrome', () => {
     const { navigation, footer, crisisBanner, popularSearches, careerNavigation } = page(await get('/')).template
     expect(navigation.links).toEqual({
       start: '/',
-      residenceSearch: '/bostader/',
+      residenceSearch: '/sok-bostad/',
       textSearch: null,
       login: null,
       createAccount: null,

@@ -7,6 +7,8 @@ import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BaseMap } from '../map/map.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
+import type { Search } from '../search/search.ts'
+import type { TextDocument, TextSearch } from '../text-search/text-search.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
@@ -16,6 +18,7 @@ import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { pageDataOf } from './page-data.ts'
+import { textDocuments } from './text-documents.ts'
 import { contentTexts } from './texts/content-texts.ts'
 
 /** Query of a page request: what the address says after the question mark, first value of each name. */
@@ -57,6 +60,8 @@ export type Content = {
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
   /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
+  /** Every page that search by words finds. */
+  textDocuments(now: Instant): Promise<TextDocument[]>
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>
   /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
@@ -66,6 +71,8 @@ export type Content = {
 export type ContentParts = {
   db: Kysely<Database>
   catalogue: Catalogue
+  textSearch: Pick<TextSearch, 'search'>
+  search: Search
   media: MediaList
   map: BaseMap
   /** An operator's own map style in place of the embedded base map; null for ours. */
@@ -75,12 +82,13 @@ export type ContentParts = {
   buildId: string
   /** The sandbox is for development and demo. */
   showsSandbox: boolean
-  /** Told when an error page is drawn without what the database would have added. */
+  /** Told when an error page is drawn without what the database would have added, or a page cannot be searched. */
   onDegraded?: (error: unknown) => void
 }
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, origins, mapStyleUrl, buildId, showsSandbox, onDegraded = () => undefined } = parts
+  const { db, catalogue, search, textSearch, origins, mapStyleUrl, buildId, showsSandbox } = parts
+  const { onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
   const locations = openLocationMap({ catalogue, map: parts.map })
   const snapshots = keepCurrent(() => readSnapshot(db))
@@ -98,6 +106,8 @@ export function openContent(parts: ContentParts): Content {
       snapshot,
       tree: snapshot.trees[request.site.siteId],
       catalogue,
+      textSearch,
+      search,
       media,
       origins,
       mapStyleUrl,
@@ -186,6 +196,8 @@ export function openContent(parts: ContentParts): Content {
     },
     findForm: async (request) => findForm(await snapshots.get(), request),
     drawLocation: (request) => locations.draw(request),
+    textDocuments: async (now) =>
+      textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
     forget(part) {
       if (part !== 'catalogue') snapshots.forget()

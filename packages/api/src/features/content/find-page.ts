@@ -4,6 +4,7 @@ import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
 import { slugsOf } from './housing/path-slugs.ts'
+import { listedPage } from './listed-page.ts'
 
 /** What stands at a path: a page, another address, or nothing. */
 export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean }
@@ -11,14 +12,23 @@ export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boole
 type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue'> & { showsSandbox: boolean }
 
 /** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
-const supplementKinds = new Set(['area', 'stage', 'object', 'sold-out'])
+const supplementKinds = new Set([
+  'area',
+  'stage',
+  'object',
+  'sold-out',
+  'premises-object',
+  'rental-project',
+  'reference-project',
+  'succession-stage',
+])
 
 export async function findPage(context: FindContext): Promise<Found> {
   const { site, tree, path, now } = context
   const entry = publishedPage(tree, path, now)
   if (entry && !supplementKinds.has(entry.kind)) return editorialPage(entry, context)
-  const housing = await housingPage(entry, context)
-  if (housing) return housing
+  const made = (await listedPage(entry, context)) ?? (await housingPage(entry, context))
+  if (made) return made
   const redirect = tree.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent }
   const { premises } = site.routes
@@ -38,11 +48,17 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
   if (!isPageKind(kind)) throw new UnknownPageKind(kind, entry.id)
   switch (kind) {
     case 'start':
+    case 'text-search':
+    case 'corporate-search':
+    case 'search':
+    case 'areas':
     case 'standard':
     case 'article':
+    case 'premises-start':
+    case 'rental-start':
+    case 'reference-start':
+    case 'succession':
       return { kind, subject: { entry } }
-    case 'areas':
-      return { kind, subject: { entry, county: null, municipality: null } }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
     default:
@@ -60,10 +76,12 @@ async function housingPage(supplement: PageEntry | null, context: FindContext): 
   switch (found.code) {
     case 'County':
     case 'Municipality': {
-      const entry = site.routes.areas === null ? null : publishedPage(tree, site.routes.areas, now)
-      if (entry?.kind !== 'areas') return null
-      const municipality = found.code === 'Municipality' ? found.municipality : null
-      return { kind: 'areas', subject: { entry, county: found.county, municipality } }
+      const { residenceSearch } = site.routes
+      const entry = residenceSearch === null ? null : publishedPage(tree, residenceSearch, now)
+      if (entry?.kind !== 'search') return null
+      return found.code === 'County'
+        ? { kind: 'county-search', subject: { entry, county: found.county } }
+        : { kind: 'municipality-search', subject: { entry, county: found.county, municipality: found.municipality } }
     }
     case 'Area':
       return areaPage(await catalogue.getArea(found.areaId), supplement)

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pageKinds } from '@nyhem/contract/pages/page-kinds'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
@@ -56,7 +57,7 @@ describe('a content file with a wrong field stops the load with file, field and 
     [
       'an unknown page kind',
       'kind: mystery\ntitle: X',
-      'kind: found "mystery", expected one of 404, 500, start, areas, area, stage, object, sold-out, not-found-object, not-found-premises, not-found-stage, standard, article, sandbox',
+      `kind: found "mystery", expected one of ${pageKinds.join(', ')}`,
     ],
     ['another type', `${body}fields: { heading: 12 }`, 'fields.heading: found 12, expected string'],
     ['an empty title', 'kind: standard\ntitle: ""', 'title: is empty'],

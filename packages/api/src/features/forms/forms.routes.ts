@@ -1,16 +1,19 @@
 import { formAnswersReplySchema, formAnswersRequestSchema } from '@nyhem/contract/calls/form-answers'
+import { pageField } from '@nyhem/contract/calls/form-state'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { isFormPost, pathOfPage } from '../../server/form-posts.ts'
+import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { Forms } from './forms.ts'
+import type { FormPost, Forms } from './forms.ts'
 
 const plainFields = z.record(z.string().max(100), z.string().max(5_000))
 
+type Parts = { forms: Forms; answerWithPage: AnswerWithPage }
+
 /** `POST /api/forms/{siteId}/{formId}`: JSON from scripts, form-encoded without them. */
-export function formsRoutes(app: ApiServer, parts: { forms: Forms }): void {
+export function formsRoutes(app: ApiServer, parts: Parts): void {
   addRoute(app, {
     method: 'POST',
     url: '/api/forms/:siteId/:formId',
@@ -23,15 +26,9 @@ export function formsRoutes(app: ApiServer, parts: { forms: Forms }): void {
       response: { 200: formAnswersReplySchema },
     },
     async handler(request, reply) {
-      const { siteId, formId } = request.params
-      const pagePath = pageOf(request)
-      const isPlain = isFormPost(request)
-      const answers = isPlain ? plainFields.parse(request.body) : formAnswersRequestSchema.parse(request.body).answers
-      const result = await parts.forms.submit({ siteId, formId, pagePath, answers })
-      if (isPlain && result.code !== 'UnknownForm') {
-        const outcome = result.code === 'Ok' ? 'sent' : 'failed'
-        return reply.redirect(`${pagePath}#${encodeURIComponent(formId)}-${outcome}`, 303)
-      }
+      if (isFormPost(request)) return answerPlainForm(parts, request, reply, request.params)
+      const { answers } = formAnswersRequestSchema.parse(request.body)
+      const result = await parts.forms.submit({ ...request.params, pagePath: referringPage(request), answers })
       if (result.code === 'UnknownForm') throw new ProblemError('NotFound')
       if (result.code === 'InvalidInput') throw new ProblemError('InvalidInput', { fields: result.problems })
       return { code: 'Ok' as const }
@@ -39,8 +36,30 @@ export function formsRoutes(app: ApiServer, parts: { forms: Forms }): void {
   })
 }
 
+/** A refusal is drawn on the page with what was written; a success is told by the page's address. */
+async function answerPlainForm(
+  { forms, answerWithPage }: Parts,
+  request: ApiRequest,
+  reply: ApiReply,
+  form: Pick<FormPost, 'siteId' | 'formId'>,
+): Promise<ApiReply> {
+  const { [pageField]: page, ...answers } = plainFields.parse(request.body)
+  const path = page === undefined ? referringPage(request) : pathOfPage(page)
+  const result = await forms.submit({ ...form, pagePath: path, answers })
+  if (result.code === 'UnknownForm') throw new ProblemError('NotFound')
+  return result.code === 'Ok'
+    ? answerWithPage(request, reply, { path, form: form.formId, outcome: 'sent', values: {}, problems: [] })
+    : answerWithPage(request, reply, {
+        path,
+        form: form.formId,
+        outcome: 'refused',
+        values: answers,
+        problems: result.problems,
+      })
+}
+
 /** The page that the visitor came from, as a path of this host; the start page when the browser does not say. */
-function pageOf(request: ApiRequest): string {
+function referringPage(request: ApiRequest): string {
   const referrer = request.headers.referer
   if (!referrer || !URL.canParse(referrer)) return '/'
   const { host, pathname } = new URL(referrer)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Jobs, startJobs } from '../../database/jobs.ts'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
+import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openNotifications } from '../notifications/notifications.ts'
@@ -62,7 +63,12 @@ beforeAll(async () => {
   const nothing = async () => null
   await notifications.start({ 'interest-confirmation': nothing, 'form-notice': forms.letter })
   await webhooks.start({ 'interest.registered': nothing, 'form.submitted': forms.webhook })
-  app = await buildTestApi([(api) => formsRoutes(api, { forms })], {
+  // The page that a plain form is answered with says what it was drawn with.
+  const answerWithPage: AnswerWithPage = async (_request, reply, answer) => {
+    if (answer.outcome === 'refused') return reply.code(422).send(answer)
+    return reply.redirect(`${answer.path}?${answer.outcome}=${answer.form}`, 303)
+  }
+  app = await buildTestApi([(api) => formsRoutes(api, { forms, answerWithPage })], {
     database,
     settings: { rateLimits: { ...defaultRateLimits, form: 1_000 } },
   })
@@ -142,7 +148,30 @@ describe('forms on pages', () => {
         headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
       })
     const sent = await send(answers)
-    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}#se-contact-sent`])
-    expect((await send({ name: 'Åsa' })).headers.location).toBe(`${path}#se-contact-failed`)
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, `${path}?sent=se-contact`])
+    const refused = await send({ name: 'Åsa', email: 'nej' })
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        path,
+        form: 'se-contact',
+        outcome: 'refused',
+        values: { name: 'Åsa', email: 'nej' },
+        problems: [{ field: 'email', problem: 'email' }],
+      },
+    ])
+  })
+  it('without scripts believe the form about the page that it stands on, when it is a path of a site', async () => {
+    const pageTold = async (page: string) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/forms/se/se-contact',
+        payload: new URLSearchParams({ name: 'Åsa', page }).toString(),
+        headers: { 'content-type': 'application/x-www-form-urlencoded', referer: 'http://localhost:80/annan/' },
+      })
+      return reply.json().path
+    }
+    expect(await pageTold('/kontakt/')).toBe('/kontakt/')
+    expect(await pageTold('//evil.example/')).toBe('/')
   })
 })

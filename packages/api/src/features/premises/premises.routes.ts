@@ -7,11 +7,9 @@ import {
 } from '@nyhem/contract/calls/premises-search'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { type PremisesSearch, premisesAreaBounds } from '@nyhem/domain/search/premises-filter'
-import { siteById } from '@nyhem/domain/sites/all-sites'
-import type { Site, SiteId } from '@nyhem/domain/sites/site'
-import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { ProblemError } from '../../server/problems.ts'
-import type { SiteOfRequest } from '../../server/request-site.ts'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { ApiServer } from '../../server/api-server.ts'
+import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
@@ -65,10 +63,3 @@ const searchOf = ({ filter, sort }: PremisesSearchRequest, site: Site): Premises
   },
   sort: sort.sortBy,
 })
-
-/** The site that the body names, else the one that the request came to. */
-function askedSite(siteId: SiteId | undefined, request: ApiRequest, siteOfRequest: SiteOfRequest): Site {
-  const site = siteId === undefined ? siteOfRequest(request) : siteById(siteId)
-  if (!site) throw new ProblemError('UnknownHost')
-  return site
-}

@@ -1,5 +1,7 @@
-import { type FormProblem, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
+import { pageField } from '@nyhem/contract/calls/form-state'
+import { type FormProblem, formProblems, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -13,15 +15,34 @@ import { FormField, type FormFieldModel, fieldId } from './FormField.tsx'
 
 type Problems = Partial<Record<string, FormProblem>>
 type Phase = 'filling' | 'sending' | 'failed' | 'sent'
+type Found = readonly { field: string; problem: FormProblem }[]
+
+const isFormProblem = (word: string): word is FormProblem => formProblems.some((problem) => problem === word)
+const byField = (found: Found): Problems => Object.fromEntries(found.map(({ field, problem }) => [field, problem]))
+
+/** What became of the form when it was posted without scripts. */
+function usePosted(formId: string): { values: Readonly<Record<string, string>>; found: Found; phase: Phase } {
+  const posted = useFormState(formId)
+  const found = (posted?.problems ?? []).flatMap(({ field, problem }) =>
+    isFormProblem(problem) ? [{ field, problem }] : [],
+  )
+  const phases = { sent: 'sent', already: 'sent', refused: 'filling', failed: 'failed' } as const
+  return { values: posted?.values ?? {}, found, phase: posted ? phases[posted.outcome] : 'filling' }
+}
 
 /** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
   const { heading, intro, formId, action, fields, submitLabel, thanks } = model
   const { blocks: texts, ui } = useTexts()
   const hydrated = useHydrated()
-  const [problems, setProblems] = useState<Problems>({})
-  const [summary, setSummary] = useState<{ fields: readonly string[]; attempt: number }>({ fields: [], attempt: 0 })
-  const [phase, setPhase] = useState<Phase>('filling')
+  const page = usePagePath()
+  const posted = usePosted(formId)
+  const [problems, setProblems] = useState<Problems>(byField(posted.found))
+  const [summary, setSummary] = useState<{ fields: readonly string[]; attempt: number }>({
+    fields: posted.found.map(({ field }) => field),
+    attempt: posted.found.length > 0 ? 1 : 0,
+  })
+  const [phase, setPhase] = useState<Phase>(posted.phase)
 
   useErrorInTitle(
     summary.fields.some((name) => problems[name]),
@@ -32,8 +53,8 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
     const problem = problems[field.name]
     return problem ? texts.formProblems[problem](field) : null
   }
-  const report = (found: readonly { field: string; problem: FormProblem }[]) => {
-    setProblems(Object.fromEntries(found.map(({ field, problem }) => [field, problem])))
+  const report = (found: Found) => {
+    setProblems(byField(found))
     setSummary(({ attempt }) => ({ fields: found.map(({ field }) => field), attempt: attempt + 1 }))
     setPhase('filling')
   }
@@ -58,17 +79,13 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
 
   return (
     <HeadedSection id={id} heading={heading} intro={intro} ground="sunken" layout="beside">
-      {/* Shown by the address when the form was sent without scripts. */}
-      <div id={`${formId}-sent`} className={styles.byAddress}>
-        <Message tone="success">{thanks}</Message>
-      </div>
-      <div id={`${formId}-failed`} className={styles.byAddress}>
-        <Message tone="error">{texts.formFailed}</Message>
-      </div>
+      {/* Where the answer to a post without scripts leads. */}
+      {id !== formId && <span id={formId} />}
       {phase === 'sent' ? (
         <Thanks>{thanks}</Thanks>
       ) : (
         <form className={styles.form} method="post" action={action} noValidate={hydrated} onSubmit={submit}>
+          <input type="hidden" name={pageField} value={page} />
           <ErrorSummary
             attempt={summary.attempt}
             problems={fields.flatMap((field) => {
@@ -82,6 +99,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
               formId={formId}
               field={field}
               error={messageOf(field)}
+              written={posted.values[field.name]}
               onLeave={(answer) => checkField(field, answer)}
             />
           ))}
@@ -103,7 +121,9 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
 
 const answersOf = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(
-    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value.trim()]] : [])),
+    [...new FormData(form)].flatMap(([name, value]) =>
+      typeof value === 'string' && name !== pageField ? [[name, value.trim()]] : [],
+    ),
   )
 
 /** Takes focus, because the button that had it is gone. */

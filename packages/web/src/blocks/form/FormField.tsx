@@ -15,6 +15,8 @@ type Props = {
   formId: string
   field: FormFieldModel
   error: string | null
+  /** What the visitor wrote, where the form comes back from a post without scripts. */
+  written?: string | undefined
   /** When the visitor leaves the field after editing it. */
   onLeave: (answer: string) => void
 }
@@ -30,7 +32,7 @@ const autoComplete: Partial<Record<string, string>> = {
 }
 
 /** One field of an editor's form. */
-export function FormField({ formId, field, error, onLeave }: Props) {
+export function FormField({ formId, field, error, written, onLeave }: Props) {
   const texts = useTexts().ui
   const edited = useRef(false)
   const shared = {
@@ -49,13 +51,14 @@ export function FormField({ formId, field, error, onLeave }: Props) {
       if (edited.current) onLeave(event.currentTarget.value)
     },
   }
+  const filled = { ...shared, defaultValue: written }
   switch (field.type) {
     case 'textarea':
-      return <TextAreaField {...shared} maxLength={field.maxLength} rows={5} />
+      return <TextAreaField {...filled} maxLength={field.maxLength} rows={5} />
     case 'select':
       return (
         <SelectField
-          {...shared}
+          {...filled}
           empty={texts.chooseOne}
           width="medium"
           options={field.options.map((option) => ({ value: option, label: option }))}
@@ -66,16 +69,17 @@ export function FormField({ formId, field, error, onLeave }: Props) {
         <CheckboxField
           {...shared}
           value={tickedAnswer}
+          defaultChecked={written === tickedAnswer}
           onBlur={(event) => edited.current && onLeave(event.currentTarget.checked ? tickedAnswer : '')}
         />
       )
     case 'email':
-      return <TextField {...shared} type="email" autoComplete="email" maxLength={field.maxLength} width="medium" />
+      return <TextField {...filled} type="email" autoComplete="email" maxLength={field.maxLength} width="medium" />
     case 'phone':
-      return <TextField {...shared} type="tel" autoComplete="tel" maxLength={field.maxLength} width="medium" />
+      return <TextField {...filled} type="tel" autoComplete="tel" maxLength={field.maxLength} width="medium" />
     case 'text':
       return (
-        <TextField {...shared} autoComplete={autoComplete[field.name]} maxLength={field.maxLength} width="medium" />
+        <TextField {...filled} autoComplete={autoComplete[field.name]} maxLength={field.maxLength} width="medium" />
       )
   }
 }

@@ -27,7 +27,7 @@ export function HeaderTools({ page, foldouts }: Props) {
     <div className={styles.tools}>
       {hasSearch(page.template) && (
         <FoldoutPart {...common} foldout="search" icon={Search} label={shell.search.tool}>
-          <SearchPanel page={page} isOpen={foldouts.open === 'search'} />
+          <SearchPanel page={page} isOpen={foldouts.open === 'search'} onFollow={foldouts.close} />
         </FoldoutPart>
       )}
       {links.favourites && (

@@ -1,48 +1,59 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { Search } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { lazyCode } from '../../lazy-template.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import type { QuickHitsProps } from '../text-search/QuickHits.tsx'
 import styles from './Panels.module.css'
 
 /** Whether there is anything to search with on the site. */
 export const hasSearch = ({ navigation, popularSearches }: PageData['template']): boolean =>
   navigation.links.textSearch !== null || navigation.links.residenceSearch !== null || popularSearches.length > 0
 
+/** Fetched when the panel is first opened; until then, and without it, the field is a plain form. */
+const quickHits = lazyCode<QuickHitsProps>(async () => (await import('../text-search/QuickHits.tsx')).QuickHits)
+
+type Props = {
+  page: PageData
+  isOpen: boolean
+  /** The visitor is on the way to another page. */
+  onFollow: () => void
+}
+
 /** The search overlay: a field when the site has text search, popular searches, the way to residence search. */
-export function SearchPanel({ page, isOpen }: { page: PageData; isOpen: boolean }) {
+export function SearchPanel({ page, isOpen, onFollow }: Props) {
   const { shell } = useTexts()
   const field = useRef<HTMLInputElement>(null)
   const { navigation, popularSearches } = page.template
   const { textSearch, residenceSearch } = navigation.links
+  const [isReady, setReady] = useState(false)
   useEffect(() => {
-    if (isOpen) field.current?.focus()
-  }, [isOpen])
+    if (!isOpen) return
+    field.current?.focus()
+    if (textSearch) quickHits.fetch().then(() => setReady(true), ignoreUntilOpened)
+  }, [isOpen, textSearch])
+  const QuickHits = isReady ? quickHits.current() : null
   return (
     <Wrap className={styles.search}>
       {textSearch && (
         <search>
-          <form action={textSearch} method="get" className={styles.searchForm}>
+          <form action={textSearch} method="get" className={styles.searchForm} onSubmit={onFollow}>
             <label htmlFor="header-search" className={styles.heading}>
               {shell.search.label}
             </label>
             <div className={styles.searchField}>
               <Icon of={Search} size={24} />
-              <input
-                ref={field}
-                id="header-search"
-                name="s"
-                type="search"
-                required
-                autoComplete="off"
-                enterKeyHint="search"
-              />
+              <input ref={field} id="header-search" name="s" type="search" autoComplete="off" enterKeyHint="search" />
               <Button type="submit">{shell.search.submit}</Button>
             </div>
           </form>
+          {QuickHits && isOpen && (
+            <QuickHits field={field} action={textSearch} residenceSearch={residenceSearch} onFollow={onFollow} />
+          )}
         </search>
       )}
       {popularSearches.length > 0 && (
@@ -61,3 +72,6 @@ export function SearchPanel({ page, isOpen }: { page: PageData; isOpen: boolean 
     </Wrap>
   )
 }
+
+/** Without the code the field works as a plain form; opening the panel again asks for it again. */
+const ignoreUntilOpened = () => undefined

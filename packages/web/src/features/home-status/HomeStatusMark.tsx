@@ -16,7 +16,8 @@ export const homeStatusMarks = {
   succession: { tone: 'succession', form: 'turn' },
 } as const satisfies Record<HomeStatus, Mark>
 
-const projectStatusMarks = {
+/** Colour and form of a project's status. */
+export const projectStatusMarks = {
   planned: { tone: 'not-available', form: 'clock' },
   vip: { tone: 'showing-apartment', form: 'target' },
   'for-sale': { tone: 'for-sale', form: 'ring' },
@@ -38,7 +39,11 @@ export function HomeStatusMark({ status, bare }: { status: HomeStatus; bare?: bo
 }
 
 /** The status of an area or a stage. */
-export function ProjectStatusMark({ status }: { status: ProjectStatus }) {
+export function ProjectStatusMark({ status, bare }: { status: ProjectStatus; bare?: boolean }) {
   const { housing } = useTexts()
-  return <StatusMark {...projectStatusMarks[status]}>{housing.projectStatus[status]}</StatusMark>
+  return (
+    <StatusMark {...projectStatusMarks[status]} {...(bare && { bare })}>
+      {housing.projectStatus[status]}
+    </StatusMark>
+  )
 }

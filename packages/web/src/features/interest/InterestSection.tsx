@@ -1,9 +1,9 @@
+import { interestFormId } from '@nyhem/contract/calls/form-state'
 import type { InterestTarget } from '@nyhem/contract/shared-models'
 import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import type { Ground } from '../../ui/layout/Section.tsx'
 import { InterestForm } from './InterestForm.tsx'
-import { interestFormId } from './interest-form-id.ts'
 
 export type InterestSectionProps = { target: InterestTarget; lead?: string; ground?: Ground }
 

@@ -1,7 +1,7 @@
+import { interestFormId } from '@nyhem/contract/calls/form-state'
 import { latePart } from '../../late-part.tsx'
 import { useFormState } from '../../site/page-context.tsx'
 import type { InterestSectionProps } from './InterestSection.tsx'
-import { interestFormId } from './interest-form-id.ts'
 
 const LateSection = latePart(async () => (await import('./InterestSection.tsx')).InterestSection)
 

@@ -1,16 +1,11 @@
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { cookieValue } from '../consent/cookie-value.ts'
 
 /** Stored browser value that makes the same interest sent twice one. Source: public-site specification §9, 30 days. */
 const cookieName = 'interest_key'
 
 /** The key of an earlier interest from this browser, or null. */
-export function readInterestKey(cookies: string): string | null {
-  for (const cookie of cookies.split('; ')) {
-    const [name, value] = cookie.split('=')
-    if (name === cookieName && value) return decodeURIComponent(value)
-  }
-  return null
-}
+export const readInterestKey = (cookies: string): string | null => cookieValue(cookies, cookieName)
 
 /** The cookie that remembers a key. */
 export const interestKeyCookie = (key: string, isSecure: boolean): string =>

@@ -1,10 +1,10 @@
+import { interestFormId } from '@nyhem/contract/calls/form-state'
 import { type InterestField, interestFieldNames } from '@nyhem/contract/calls/interest-field-names'
 import type { InterestProblem } from '@nyhem/contract/calls/interest-fields'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
-import { interestFormId } from './interest-form-id.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
 

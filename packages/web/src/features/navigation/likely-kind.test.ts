@@ -7,10 +7,19 @@ describe('likely kind of a page', () => {
   it.each([
     ['/', 'start'],
     ['/bostader/', 'areas'],
-    ['/bostader/stockholm/nacka/', 'areas'],
+    ['/sok-bostad/', 'search'],
+    ['/bostader/stockholm/', 'county-search'],
+    ['/bostader/stockholm/nacka/', 'municipality-search'],
     ['/bostader/stockholm/nacka/kajen/', 'area'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/', 'stage'],
     ['/bostader/stockholm/nacka/kajen/etapp-2/b-1303/', 'object'],
+    ['/lokaler/', 'premises-start'],
+    ['/lokaler/bageriet/', 'premises-object'],
+    ['/hyresratter/stenhuggaren/', 'rental-project'],
+    ['/referensprojekt/', 'reference-start'],
+    ['/referensprojekt/torghuset/', 'reference-project'],
+    ['/maklar-objekt/', 'succession'],
+    ['/maklar-objekt/kajen-4/', 'succession-stage'],
     ['/om-oss/', 'standard'],
   ])('%s → %s', (path, kind) => {
     expect(likelyKind(siteById('se'), path)).toBe(kind)

@@ -1,8 +1,27 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { RouteName, Site } from '@nyhem/domain/sites/site'
 
 /** Kinds by depth below the areas page: county, municipality, area, stage, home. */
-const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as const satisfies readonly PageKind[]
+const housingKinds = [
+  'areas',
+  'county-search',
+  'municipality-search',
+  'area',
+  'stage',
+  'object',
+] as const satisfies readonly PageKind[]
+
+/** Lists of the catalogue and what lies right below them. */
+const lists = [
+  { route: 'premises', list: 'premises-start', one: 'premises-object' },
+  { route: 'rental', list: 'rental-start', one: 'rental-project' },
+  { route: 'references', list: 'reference-start', one: 'reference-project' },
+  { route: 'succession', list: 'succession', one: 'succession-stage' },
+] as const satisfies readonly {
+  route: RouteName
+  list: PageKind
+  one: PageKind
+}[]
 
 /**
  * The kind that a page most likely has, told from its address, so that its template can be fetched together with its
@@ -10,7 +29,12 @@ const housingKinds = ['areas', 'areas', 'areas', 'area', 'stage', 'object'] as c
  */
 export function likelyKind(site: Site, path: string): PageKind {
   if (path === site.pathPrefix) return 'start'
-  const { areas } = site.routes
+  for (const { route, list, one } of lists) {
+    const start = site.routes[route]
+    if (start !== null && path.startsWith(start)) return path === start ? list : one
+  }
+  const { areas, residenceSearch } = site.routes
+  if (path === residenceSearch) return 'search'
   if (areas === null || !path.startsWith(areas)) return 'standard'
   const depth = path.slice(areas.length).split('/').filter(Boolean).length
   return housingKinds[depth] ?? 'object'

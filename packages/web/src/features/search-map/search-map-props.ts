@@ -9,7 +9,7 @@ export type SearchMapProps = {
   /** The search as it stands in the address, with the part of the map that it is narrowed to. */
   filter: SearchFilter
   sort: SearchSort
-  /** Heading, layout switch and filter button: stands above the list, on phones above the map. */
+  /** Layout switch, filter button, chips: above the list, on phones above the map. The map itself says how many there are. */
   toolbar: ReactNode
   /** The visitor wants the homes of this part of the map: it goes into `filter.geoSearch` and the address. */
   onSearchArea: (box: GeoBox) => void

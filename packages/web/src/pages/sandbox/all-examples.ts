@@ -9,9 +9,12 @@ export type ModelExamples = {
   load: () => Promise<{ Component: ComponentType<{ id: string; model: unknown }>; examples: Record<string, unknown> }>
 }
 
-const ofComponents = import.meta.glob<{ examples: Record<string, ReactNode> }>('../../ui/**/*.examples.tsx', {
-  eager: true,
-})
+const ofComponents = import.meta.glob<{ examples: Record<string, ReactNode> }>(
+  '../../{ui,features}/**/*.examples.tsx',
+  {
+    eager: true,
+  },
+)
 const ofModels = import.meta.glob<{ examples: Record<string, unknown> }>([
   '../../blocks/**/*.examples.ts',
   '../**/*.examples.ts',

@@ -1,5 +1,6 @@
 import { Blocks } from '../../blocks/Blocks.tsx'
 import { PlaceSearch, SentenceSearch } from '../../features/sentence-search/SentenceSearch.tsx'
+import { LateLastVisited } from '../../features/visits/LateVisited.tsx'
 import { useSite } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
@@ -10,6 +11,7 @@ import styles from './StartPage.module.css'
 /** The first page of every brand: one gesture, one question, then what the editors chose. */
 export function StartPage({ model }: TemplateProps<'start'>) {
   const { hero, sentenceSearch, blocks } = model
+  const { routes } = useSite()
   return (
     <>
       <StartHero hero={hero}>
@@ -20,6 +22,7 @@ export function StartPage({ model }: TemplateProps<'start'>) {
         )}
       </StartHero>
       <Blocks blocks={blocks} />
+      {routes.areas !== null && <LateLastVisited invites={false} />}
     </>
   )
 }

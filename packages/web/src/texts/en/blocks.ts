@@ -19,7 +19,6 @@ export const blocks = {
   videoAllow: 'Play the film',
   videoDecline: 'Not now',
   videoTranscript: 'Read what is said in the film',
-  formFailed: 'The form could not be received. Check your answers and try again.',
   formNotSent: 'It could not be sent just now. Your answers are still here. Try again in a little while.',
   formProblems: {
     required: ({ type }) => formRequired[type],

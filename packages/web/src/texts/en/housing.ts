@@ -243,18 +243,10 @@ export const housing = {
     priceLabel: 'Maximum price',
     result: (projects, homes) =>
       `${projects === 1 ? '1 project' : `${projects} projects`} with ${homes === 1 ? '1 home available' : `${homes} homes available`}`,
+    search: 'Search the homes',
     clear: 'Show all',
     chosen: 'Your choices',
-    without: (choice) => `Remove ${choice}`,
-    minRooms: (n) => (n === 1 ? 'at least 1 room' : `at least ${n} rooms`),
-    maxPrice: (price) => `at most ${price}`,
-    emptyHeading: 'No homes match right now',
-    emptyWhy: (choices) => `We have no home that matches: ${choices}.`,
-    emptyAdvice: 'Drop one of your choices to see more:',
-    dropCounty: 'Search all counties',
-    dropType: 'Show all kinds of homes',
-    dropRooms: 'Show homes with fewer rooms',
-    dropPrice: 'Remove the maximum price',
+    without: (choice: string) => `Remove ${choice}`,
   },
 
   area: {
@@ -300,6 +292,7 @@ export const housing = {
     pricePanel: 'Price and reservation',
     book: 'Reserve this home',
     registerInterest: 'Register interest',
+    interestInStage: 'Register interest in the stage',
     bookingPromise: 'You have 15 minutes. Nothing is binding until you have signed.',
     share: 'Share',
     linkCopied: 'The link has been copied',

@@ -19,7 +19,6 @@ export const blocks = {
   videoAllow: 'Toista video',
   videoDecline: 'Ei nyt',
   videoTranscript: 'Lue, mitä videolla sanotaan',
-  formFailed: 'Lomaketta ei voitu vastaanottaa. Tarkista vastaukset ja yritä uudelleen.',
   formNotSent: 'Lähettäminen ei onnistunut juuri nyt. Vastauksesi ovat tallella. Yritä hetken kuluttua uudelleen.',
   formProblems: {
     required: ({ type }) => formRequired[type],

@@ -243,18 +243,10 @@ export const housing = {
     priceLabel: 'Hinta enintään',
     result: (projects, homes) =>
       `${projects === 1 ? '1 kohde' : `${projects} kohdetta`}, ${homes === 1 ? '1 vapaa asunto' : `${homes} vapaata asuntoa`}`,
+    search: 'Hae asunnoista',
     clear: 'Näytä kaikki',
     chosen: 'Valintasi',
-    without: (choice) => `Poista valinta ${choice}`,
-    minRooms: (n) => (n === 1 ? 'vähintään 1 huone' : `vähintään ${n} huonetta`),
-    maxPrice: (price) => `enintään ${price}`,
-    emptyHeading: 'Hakua vastaavia asuntoja ei ole juuri nyt',
-    emptyWhy: (choices) => `Näillä valinnoilla ei löydy yhtään asuntoa: ${choices}.`,
-    emptyAdvice: 'Poista jokin valinta, niin löydät enemmän:',
-    dropCounty: 'Hae koko Suomesta',
-    dropType: 'Näytä kaikki asuntotyypit',
-    dropRooms: 'Näytä pienemmätkin asunnot',
-    dropPrice: 'Poista enimmäishinta',
+    without: (choice: string) => `Poista valinta ${choice}`,
   },
 
   area: {
@@ -300,6 +292,7 @@ export const housing = {
     pricePanel: 'Hinta ja varaus',
     book: 'Varaa asunto',
     registerInterest: 'Ilmoita kiinnostuksesi',
+    interestInStage: 'Ilmoita kiinnostuksesi rakennusvaiheesta',
     bookingPromise: 'Sinulla on 15 minuuttia aikaa. Varaus sitoo vasta, kun olet allekirjoittanut.',
     share: 'Jaa',
     linkCopied: 'Linkki on kopioitu',

@@ -19,7 +19,6 @@ export const blocks = {
   videoAllow: 'Spill av filmen',
   videoDecline: 'Ikke nå',
   videoTranscript: 'Les hva som blir sagt i filmen',
-  formFailed: 'Skjemaet kunne ikke tas imot. Se over svarene og prøv igjen.',
   formNotSent: 'Det gikk ikke å sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
   formProblems: {
     required: ({ type }) => formRequired[type],

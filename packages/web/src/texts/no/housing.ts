@@ -233,18 +233,10 @@ export const housing = {
     priceLabel: 'Høyeste pris',
     result: (projects, homes) =>
       `${projects === 1 ? '1 prosjekt' : `${projects} prosjekter`} med ${homes === 1 ? '1 ledig bolig' : `${homes} ledige boliger`}`,
+    search: 'Søk blant boligene',
     clear: 'Vis alle',
     chosen: 'Du har valgt',
-    without: (choice) => `Fjern valget ${choice}`,
-    minRooms: (n) => `minst ${n} rom`,
-    maxPrice: (price) => `maks ${price}`,
-    emptyHeading: 'Ingen boliger passer akkurat nå',
-    emptyWhy: (choices) => `Ingen av boligene våre passer med disse valgene: ${choices}.`,
-    emptyAdvice: 'Fjern ett av valgene, så blir det flere:',
-    dropCounty: 'Søk i alle fylker',
-    dropType: 'Vis alle slags boliger',
-    dropRooms: 'Vis boliger med færre rom',
-    dropPrice: 'Fjern høyeste pris',
+    without: (choice: string) => `Fjern valget ${choice}`,
   },
 
   area: {
@@ -290,6 +282,7 @@ export const housing = {
     pricePanel: 'Pris og reservasjon',
     book: 'Reserver boligen',
     registerInterest: 'Meld interesse',
+    interestInStage: 'Meld interesse for byggetrinnet',
     bookingPromise: 'Du får 15 minutter på deg. Ingenting er bindende før du har signert.',
     share: 'Del',
     linkCopied: 'Lenken er kopiert',

@@ -19,7 +19,6 @@ export const blocks = {
   videoAllow: 'Spela filmen',
   videoDecline: 'Inte nu',
   videoTranscript: 'Läs vad som sägs i filmen',
-  formFailed: 'Formuläret kunde inte tas emot. Gå igenom svaren och försök igen.',
   formNotSent: 'Det gick inte att skicka just nu. Dina svar står kvar. Försök igen om en stund.',
   formProblems: {
     required: ({ type }) => formRequired[type],

@@ -269,18 +269,10 @@ export const housing = {
     priceLabel: 'Högsta pris',
     result: (projects: number, homes: number) =>
       `${projects} projekt med ${homes === 1 ? '1 ledigt hem' : `${homes} lediga hem`}`,
+    search: 'Sök bland hemmen',
     clear: 'Visa alla',
     chosen: 'Du har valt',
     without: (choice: string) => `Ta bort valet ${choice}`,
-    minRooms: (n: number) => `minst ${n} rum`,
-    maxPrice: (price: string) => `högst ${price}`,
-    emptyHeading: 'Inget hem matchar just nu',
-    emptyWhy: (choices: string) => `Inget av våra hem stämmer med de här valen: ${choices}.`,
-    emptyAdvice: 'Släpp ett av valen så blir det fler:',
-    dropCounty: 'Sök i alla län',
-    dropType: 'Visa alla slags hem',
-    dropRooms: 'Visa hem med färre rum',
-    dropPrice: 'Ta bort högsta pris',
   },
 
   area: {
@@ -326,6 +318,7 @@ export const housing = {
     pricePanel: 'Pris och bokning',
     book: 'Boka hemmet',
     registerInterest: 'Anmäl intresse',
+    interestInStage: 'Anmäl intresse för etappen',
     bookingPromise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
     share: 'Dela',
     linkCopied: 'Länken är kopierad',

@@ -2,6 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
+import { takenOver } from '../link/taken-over.ts'
 import styles from './Button.module.css'
 
 /** Filled: one per view. Inverse: on a dark band. */
@@ -60,14 +61,17 @@ type ButtonLinkProps = LookProps & {
   children: ReactNode
   openInNewTab?: boolean
   download?: boolean
+  /** Taken over in the browser; without scripts the address answers. */
+  onSelect?: () => void
 }
 
 /** A link that looks like a button: it leads somewhere. */
-export const ButtonLink = ({ href, children, openInNewTab, download, ...look }: ButtonLinkProps) => (
+export const ButtonLink = ({ href, children, openInNewTab, download, onSelect, ...look }: ButtonLinkProps) => (
   <a
     href={href}
     className={buttonClass(look)}
     download={download}
+    onClick={onSelect && takenOver(onSelect)}
     {...(openInNewTab && { target: '_blank', rel: 'noopener' })}
   >
     <span className={styles.label}>{children}</span>

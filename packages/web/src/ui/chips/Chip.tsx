@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { takenOver } from '../link/taken-over.ts'
 import styles from './Chip.module.css'
 
 type Props = {
@@ -20,13 +21,14 @@ export function Chip({ href, children, count, chosen, onSelect }: Props) {
     </>
   )
   if (count === 0 && !chosen) return <span className={styles.off}>{inside}</span>
-  const select = (event: MouseEvent) => {
-    if (!onSelect || event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onSelect()
-  }
   return (
-    <a className={styles.chip} href={href} aria-current={chosen ? 'true' : undefined} onClick={select} rel="nofollow">
+    <a
+      className={styles.chip}
+      href={href}
+      aria-current={chosen ? 'true' : undefined}
+      onClick={onSelect && takenOver(onSelect)}
+      rel="nofollow"
+    >
       {inside}
     </a>
   )

@@ -8,25 +8,45 @@ import type { Builder, Subjects } from './builder.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
+import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
+import { buildPremisesObject, buildPremisesStart } from './premises.ts'
+import { buildReferenceProject, buildReferenceStart } from './references.ts'
+import { buildRentalProject, buildRentalStart } from './rental.ts'
 import { buildSandbox } from './sandbox.ts'
+import { buildSearch } from './search.ts'
 import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
 import { buildStart } from './start.ts'
+import { buildSuccession, buildSuccessionStage } from './succession.ts'
+import { buildCorporateSearch, buildTextSearch } from './text-search.ts'
 
 type Builders = { [K in PageKind]: Builder<K> }
 
 /** A page kind that is added does not compile until it has a builder here. */
 const builders: Builders = {
   start: buildStart,
+  search: buildSearch,
+  'county-search': buildCountySearch,
+  'municipality-search': buildMunicipalitySearch,
   areas: buildAreas,
   area: buildArea,
   stage: buildStage,
   object: buildObject,
   'sold-out': buildSoldOut,
+  'premises-start': buildPremisesStart,
+  'premises-object': buildPremisesObject,
+  'rental-start': buildRentalStart,
+  'rental-project': buildRentalProject,
+  'reference-start': buildReferenceStart,
+  'reference-project': buildReferenceProject,
+  succession: buildSuccession,
+  'succession-stage': buildSuccessionStage,
   'not-found-object': buildNotFoundObject,
   'not-found-premises': buildNotFoundPremises,
   'not-found-stage': buildNotFoundStage,
+  'text-search': buildTextSearch,
+  'corporate-search': buildCorporateSearch,
   standard: buildStandard,
   article: buildArticle,
   '404': build404,

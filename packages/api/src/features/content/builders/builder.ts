@@ -1,5 +1,9 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
+import type { Premises } from '@nyhem/domain/housing/premises'
+import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
+import type { RentalProject } from '@nyhem/domain/housing/rental'
+import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -9,20 +13,35 @@ import type { PageEntry } from '../content-snapshot.ts'
 type Editorial = { entry: PageEntry }
 /** Something of the catalogue, with the page that editors may have put at its path. */
 type Housing<Details> = { details: Details; supplement: PageEntry | null }
+/** One of a list of the catalogue, with the list that it is taken from. */
+type Listed<Item> = { item: Item; all: readonly Item[]; supplement: PageEntry | null }
 /** A page that answers for something that is not there; without content it speaks with the site's own words. */
 type Notice = { entry: PageEntry | null }
 
 /** What each kind of page is made of. */
 export type Subjects = {
   start: Editorial
-  areas: Editorial & { county: County | null; municipality: Municipality | null }
+  search: Editorial
+  'county-search': Editorial & { county: County }
+  'municipality-search': Editorial & { county: County; municipality: Municipality }
+  areas: Editorial
   area: Housing<AreaDetails>
   stage: Housing<StageDetails>
   object: Housing<HomeDetails>
   'sold-out': Housing<StageDetails>
+  'premises-start': Editorial
+  'premises-object': Listed<Premises>
+  'rental-start': Editorial
+  'rental-project': Listed<RentalProject>
+  'reference-start': Editorial
+  'reference-project': Listed<ReferenceProject>
+  succession: Editorial
+  'succession-stage': Listed<SuccessionHome>
   'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
   'not-found-premises': Notice
   'not-found-stage': Notice & { gone: StageId | AreaId }
+  'text-search': Editorial
+  'corporate-search': Editorial
   standard: Editorial
   article: Editorial
   '404': Notice

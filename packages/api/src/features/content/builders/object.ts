@@ -28,6 +28,8 @@ import { supplementOf } from './supplement.ts'
 const similarHomesShown = 4
 /** States in which interest in the home itself still means something. */
 const openStatuses: readonly Home['status'][] = ['for-sale', 'reserved', 'booked', 'pre-selling', 'succession']
+/** States in which nobody is shown the home any more. */
+const closedStatuses: readonly Home['status'][] = ['sold', 'not-available']
 
 export const buildObject: Builder<'object'> = async ({ details, supplement }, context) => {
   const { home, stage, area, place, path: slugs } = details
@@ -40,6 +42,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
   const pictures = homePictures(details, context)
   const name = homeTitle(context, home)
   const isOpen = openStatuses.includes(home.status)
+  const showings = closedStatuses.includes(home.status) ? [] : stage.showings
   return {
     model: {
       objectId: home.id,
@@ -60,7 +63,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
       plan: planModel(home, context),
       facts: homeFacts(details, context),
       ...amounts(home, context),
-      showings: showingModels(stage.showings, now),
+      showings: showingModels(showings, now),
       contacts: salesContacts(context, stage.contacts),
       documents: documentModels(context, [...home.documents, ...stage.documents]),
       location: locationModel(context, {
@@ -90,7 +93,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
     ]),
     seo: homeSeo(details, context, { path, pictures, own: own.seo }),
     dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
-    changes: showingEnds(stage.showings, now),
+    changes: showingEnds(showings, now),
   }
 }
 

@@ -1,19 +1,34 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
-import { areasFields, supplementFields } from './housing-fields.ts'
+import { listFields, referenceStartFields } from './holding-fields.ts'
+import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
+import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
 export const pageFields = {
   start: startFields,
+  search: searchPageFields,
+  'county-search': supplementFields,
+  'municipality-search': supplementFields,
   areas: areasFields,
   area: supplementFields,
   stage: supplementFields,
   object: supplementFields,
   'sold-out': supplementFields,
+  'premises-start': listFields,
+  'premises-object': supplementFields,
+  'rental-start': listFields,
+  'rental-project': supplementFields,
+  'reference-start': referenceStartFields,
+  'reference-project': supplementFields,
+  succession: listFields,
+  'succession-stage': supplementFields,
   'not-found-object': noticeFields,
   'not-found-premises': noticeFields,
   'not-found-stage': noticeFields,
+  'text-search': textSearchFields,
+  'corporate-search': textSearchFields,
   standard: standardFields,
   article: articleFields,
   '404': error404Fields,

@@ -2,17 +2,17 @@ import { showsJubilee } from '@nyhem/domain/sites/jubilee'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
-import { areaChoiceModels } from '../housing/area-choice-models.ts'
 import { linkModels } from '../published-links.ts'
+import { sentenceChoices } from '../residence-search/sentence-choices.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
 
 export const buildStart: Builder<'start'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'start')
   const { site, media, today } = context
-  const areas = publishedRoute(context, 'areas')
+  const action = publishedRoute(context, 'residenceSearch')
   const [choices, builtBlocks] = await Promise.all([
-    fields.sentenceSearch && areas !== null ? areaChoiceModels(context) : null,
+    fields.sentenceSearch && action !== null ? sentenceChoices(context) : null,
     buildBlocks(blocks, context),
   ])
   const picture = media.picture(fields.hero.picture, site.locale)
@@ -25,7 +25,7 @@ export const buildStart: Builder<'start'> = async ({ entry }, context) => {
         credit: fields.hero.credit ?? null,
         links: linkModels(context, fields.hero.links),
       },
-      sentenceSearch: choices && areas !== null ? { action: areas, ...choices } : null,
+      sentenceSearch: choices && action !== null ? { action, ...choices } : null,
       jubilee: showsJubilee({ site, isStartPage: true, today }),
       blocks: builtBlocks,
     },

@@ -101,6 +101,13 @@ const residence = (site: Site, facts: ResidenceFacts): JsonLd => ({
   geo: { '@type': 'GeoCoordinates', latitude: facts.geo.latitude, longitude: facts.geo.longitude },
 })
 
+const agentJsonLd = ({ name, company, phone }: { name: string; company: string; phone: string | null }): JsonLd => ({
+  '@type': 'RealEstateAgent',
+  name: company,
+  employee: { '@type': 'Person', name },
+  ...(phone ? { telephone: phone } : {}),
+})
+
 /** A home with its offer; without a price there is no offer. */
 export function homeJsonLd(
   site: Site,
@@ -112,6 +119,8 @@ export function homeJsonLd(
     status: HomeStatus
     disposalForm: DisposalForm
     price: Money | null
+    /** Who sells it, where that is not the company itself. */
+    agent?: { name: string; company: string; phone: string | null }
   },
 ): JsonLd[] {
   const offer: JsonLd[] = home.price
@@ -124,7 +133,7 @@ export function homeJsonLd(
           availability: availability[home.status],
           businessFunction: businessFunction[home.disposalForm],
           itemOffered: { '@id': `${home.url}#residence` },
-          seller: { '@id': `${origin}/#organization` },
+          seller: home.agent ? agentJsonLd(home.agent) : { '@id': `${origin}/#organization` },
         },
       ]
     : []
@@ -172,6 +181,41 @@ export function projectJsonLd(
       numberOfAvailableAccommodationUnits: project.homes.available,
     },
     ...offers,
+  ]
+}
+
+/** Something that has been built at a place and is no home for sale. */
+export const placeJsonLd = (
+  site: Site,
+  place: Pick<ResidenceFacts, 'url' | 'name' | 'description' | 'images' | 'geo'> & {
+    municipality: string
+    county: string
+  },
+): JsonLd => ({
+  '@type': 'Place',
+  '@id': `${place.url}#place`,
+  name: place.name,
+  description: place.description,
+  url: place.url,
+  ...(place.images.length > 0 ? { image: place.images } : {}),
+  address: {
+    '@type': 'PostalAddress',
+    addressLocality: place.municipality,
+    addressRegion: place.county,
+    addressCountry: site.country,
+  },
+  geo: { '@type': 'GeoCoordinates', latitude: place.geo.latitude, longitude: place.geo.longitude },
+})
+
+/** The pages that a list leads to, in its order. */
+export function listJsonLd(items: readonly { name: string; url: string }[]): JsonLd[] {
+  if (items.length === 0) return []
+  return [
+    {
+      '@type': 'ItemList',
+      numberOfItems: items.length,
+      itemListElement: items.map(({ name, url }, index) => ({ '@type': 'ListItem', position: index + 1, name, url })),
+    },
   ]
 }
 

@@ -46,6 +46,7 @@ beforeAll(async () => {
     ...site('fi'),
     ...site('senior'),
     'se/bostader/page.yaml': 'kind: areas\ntitle: Bostäder\nfields: { heading: Alla projekt, intro: Här finns de. }',
+    'se/sok-bostad/page.yaml': 'kind: search\ntitle: Sök bostad\nfields: { heading: Sök bostad }',
     'se/om/page.yaml':
       'kind: standard\ntitle: Om oss\nsiblings: about\nseo: { title: Om Norrvida och hur vi bygger, description: Kort. }\nfields: { body: B }',
     'se/fakta/page.yaml':
@@ -113,12 +114,17 @@ describe('canonical and robots', () => {
   it('are a whole address and open for ordinary pages', async () => {
     expect(await seoOf('/om/')).toMatchObject({ canonical: 'https://se.localhost/om/', robots: 'index, follow' })
   })
-  it('of a filtered list lead to the list and keep it out of the index', async () => {
-    expect(await seoOf('/bostader/', { minRooms: '3' })).toMatchObject({
-      canonical: 'https://se.localhost/bostader/',
-      robots: 'noindex, follow',
-    })
-    expect((await seoOf('/bostader/stockholm/')).robots).toBe('index, follow')
+  it.each([
+    ['/sok-bostad/', {}, '/sok-bostad/', 'index, follow'],
+    ['/sok-bostad/', { minRooms: '3' }, '/sok-bostad/', 'noindex, follow'],
+    ['/sok-bostad/', { q: 'stockholm/nacka' }, '/bostader/stockholm/nacka/', 'index, follow'],
+    ['/sok-bostad/', { q: 'stockholm', sort: 'price' }, '/bostader/stockholm/', 'noindex, follow'],
+    ['/sok-bostad/', { q: 'stockholm;stockholm/nacka' }, '/sok-bostad/', 'noindex, follow'],
+    ['/bostader/stockholm/', {}, '/bostader/stockholm/', 'index, follow'],
+    ['/bostader/stockholm/nacka/', { pages: '2' }, '/bostader/stockholm/nacka/', 'noindex, follow'],
+    ['/bostader/stockholm/', { residenceType: 'apartment' }, '/bostader/stockholm/', 'noindex, follow'],
+  ])('of the search %s %o lead to %s: %s', async (path, query, canonical, robots) => {
+    expect(await seoOf(path, query)).toMatchObject({ canonical: `https://se.localhost${canonical}`, robots })
   })
   it('of a list of homes in another order lead to the one list', async () => {
     expect((await seoOf(stagePath, { sort: '-price' })).canonical).toBe(`https://se.localhost${stagePath}`)

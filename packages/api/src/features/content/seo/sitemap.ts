@@ -3,7 +3,7 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { SiteOrigins } from '../build-context.ts'
-import { type ContentSnapshot, isPublished } from '../content-snapshot.ts'
+import { type ContentSnapshot, isPublished, publishedPage } from '../content-snapshot.ts'
 import { alternatesOf } from './alternates.ts'
 
 /** Most addresses that one sitemap may hold. Source: sitemaps.org. */
@@ -13,7 +13,10 @@ type SitemapContext = {
   site: Site
   now: Instant
   snapshot: ContentSnapshot
-  catalogue: Pick<Catalogue, 'pagesOfSite'>
+  catalogue: Pick<
+    Catalogue,
+    'pagesOfSite' | 'premisesOfSite' | 'rentalProjectsOfSite' | 'referenceProjectsOfSite' | 'successionHomesOfSite'
+  >
   origins: SiteOrigins
 }
 
@@ -23,7 +26,17 @@ type Address = {
   alternates: readonly { hreflang: string; href: string }[]
 }
 
-const listedKinds = new Set(['start', 'areas', 'standard', 'article'])
+const listedKinds = new Set([
+  'start',
+  'search',
+  'areas',
+  'standard',
+  'article',
+  'premises-start',
+  'rental-start',
+  'reference-start',
+  'succession',
+])
 
 /** Every address that search engines may keep: pages of editors first, then the catalogue part by part. */
 async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
@@ -33,7 +46,25 @@ async function* addressesOf(context: SitemapContext): AsyncGenerator<Address> {
     if (!listedKinds.has(entry.kind) || !entry.path.startsWith('/') || !isPublished(entry, now)) continue
     yield { href: `${origin}${entry.path}`, lastModified: entry.updatedAt, alternates: alternatesOf(context, entry) }
   }
+  yield* listedAddresses(context)
   if (site.routes.areas !== null) yield* housingAddresses(context, `${origin}${site.routes.areas}`)
+}
+
+/** Pages right below a published list of the catalogue. */
+async function* listedAddresses(context: SitemapContext): AsyncGenerator<Address> {
+  const { site, snapshot, now, origins, catalogue } = context
+  const lists = {
+    premises: catalogue.premisesOfSite,
+    rental: catalogue.rentalProjectsOfSite,
+    references: catalogue.referenceProjectsOfSite,
+    succession: catalogue.successionHomesOfSite,
+  } as const
+  for (const [route, read] of Object.entries(lists)) {
+    const list = site.routes[route as keyof typeof lists]
+    if (list === null || !publishedPage(snapshot.trees[site.siteId], list, now)) continue
+    for (const { slug, updatedAt } of await read(site.siteId))
+      yield { href: `${origins[site.siteId]}${list}${slug}/`, lastModified: updatedAt, alternates: [] }
+  }
 }
 
 async function* housingAddresses({ site, origins, catalogue }: SitemapContext, areas: string): AsyncGenerator<Address> {

@@ -1,11 +1,34 @@
+import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { ContentTexts } from './content-texts.ts'
-import { sentences } from './sentences.ts'
+import { enumeration, sentences } from './sentences.ts'
+
+const severalOf = {
+  'detached-house': 'detached houses',
+  'semi-detached-house': 'semi-detached houses',
+  apartment: 'apartments',
+  house: 'houses',
+  'town-house': 'town houses',
+  plot: 'plots',
+} as const satisfies Record<ResidenceType, string>
 
 export const english: ContentTexts = {
   startPage: 'Home',
   homes: 'Homes',
   homesIn: (place) => `New homes in ${place}`,
-  homesInIntro: (place) => `Every project in ${place}: what is for sale, what is coming and what is already finished.`,
+  placeFacts: ({ place, homes, projects, residenceTypes, area, price, moveIn }) => {
+    if (projects === 0) return `We have no homes for sale in ${place} right now. See what there is nearby.`
+    if (homes === 0)
+      return `We are planning ${projects === 1 ? 'one project' : `${projects} projects`} in ${place}. Sales have not begun, but you can already register your interest.`
+    const types = enumeration(
+      residenceTypes.map((type) => severalOf[type]),
+      'and',
+    )
+    return sentences([
+      `${place} has ${homes === 1 ? 'one new home' : `${homes} new homes`} in ${projects === 1 ? 'one project' : `${projects} projects`}${area === null ? '' : `: ${types} of ${area}`}`,
+      price && `Prices start at ${price}`,
+      moveIn && (moveIn.now ? 'Some are ready to move into now' : `The first are ready in ${moveIn.month}`),
+    ])
+  },
   residenceTypes: {
     'detached-house': 'Detached house',
     'semi-detached-house': 'Semi-detached house',
@@ -15,6 +38,7 @@ export const english: ContentTexts = {
     plot: 'Plot',
   },
   newAreaIn: (place) => `new neighbourhood in ${place}`,
+  rentedHomesIn: (place) => `homes to rent in ${place}`,
   newHomesIn: (place) => `new homes in ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

@@ -1,12 +1,37 @@
+import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { ContentTexts } from './content-texts.ts'
-import { sentences } from './sentences.ts'
+import { enumeration, sentences } from './sentences.ts'
+
+const severalOf = {
+  'detached-house': 'omakotitaloja',
+  'semi-detached-house': 'paritaloasuntoja',
+  apartment: 'kerrostaloasuntoja',
+  house: 'taloja',
+  'town-house': 'rivitaloasuntoja',
+  plot: 'tontteja',
+} as const satisfies Record<ResidenceType, string>
 
 // Place names are not inflected: "paikkakunta: Espoo" reads right for every name, endings would not.
 export const finnish: ContentTexts = {
   startPage: 'Etusivu',
   homes: 'Asunnot',
   homesIn: (place) => `Uudet asunnot: ${place}`,
-  homesInIntro: (place) => `${place}: kaikki kohteet, myynnissä olevat, tulossa olevat ja jo valmistuneet.`,
+  placeFacts: ({ place, homes, projects, residenceTypes, area, price, moveIn }) => {
+    if (projects === 0) return `${place}: asuntoja ei ole juuri nyt myynnissä. Katso, mitä lähistöllä on.`
+    if (homes === 0)
+      return `${place}: suunnitteilla ${projects === 1 ? 'yksi kohde' : `${projects} kohdetta`}. Myynti ei ole vielä alkanut, mutta voit jo ilmoittaa kiinnostuksesi.`
+    const types = enumeration(
+      residenceTypes.map((type) => severalOf[type]),
+      'ja',
+    )
+    return sentences([
+      `${place}: ${homes === 1 ? 'yksi uusi asunto' : `${homes} uutta asuntoa`} ${projects === 1 ? 'yhdessä kohteessa' : `${projects} kohteessa`}`,
+      area && `Tarjolla on ${types}, ${area}`,
+      price && `Velattomat hinnat alkaen ${price}`,
+      moveIn &&
+        (moveIn.now ? 'Osaan asunnoista pääsee muuttamaan heti' : `Ensimmäisiin asuntoihin muutetaan: ${moveIn.month}`),
+    ])
+  },
   residenceTypes: {
     'detached-house': 'Omakotitalo',
     'semi-detached-house': 'Paritalo',
@@ -16,6 +41,7 @@ export const finnish: ContentTexts = {
     plot: 'Tontti',
   },
   newAreaIn: (place) => `uusi asuinalue, ${place}`,
+  rentedHomesIn: (place) => `vuokra-asuntoja, ${place}`,
   newHomesIn: (place) => `uudet asunnot, ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

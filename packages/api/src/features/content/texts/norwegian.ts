@@ -1,12 +1,37 @@
+import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { ContentTexts } from './content-texts.ts'
-import { sentences } from './sentences.ts'
+import { enumeration, sentences } from './sentences.ts'
+
+const severalOf = {
+  'detached-house': 'eneboliger',
+  'semi-detached-house': 'tomannsboliger',
+  apartment: 'leiligheter',
+  house: 'hus',
+  'town-house': 'rekkehus',
+  plot: 'tomter',
+} as const satisfies Record<ResidenceType, string>
 
 export const norwegian: ContentTexts = {
   startPage: 'Forside',
   homes: 'Boliger',
   homesIn: (place) => `Nye boliger i ${place}`,
-  homesInIntro: (place) =>
-    `Alle prosjekter i ${place}: det som er til salgs, det som er på vei og det som alt er ferdig.`,
+  placeFacts: ({ place, homes, projects, residenceTypes, area, price, moveIn }) => {
+    if (projects === 0) return `Akkurat nå har vi ingen boliger til salgs i ${place}. Se hva som finnes i nærheten.`
+    if (homes === 0)
+      return `I ${place} planlegger vi ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}. Salget har ikke begynt ennå, men du kan melde interesse allerede nå.`
+    const types = enumeration(
+      residenceTypes.map((type) => severalOf[type]),
+      'og',
+    )
+    return sentences([
+      `I ${place} finnes ${homes === 1 ? 'én ny bolig' : `${homes} nye boliger`} i ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}${area === null ? '' : `: ${types} på ${area}`}`,
+      price && `Prisene begynner på ${price}`,
+      moveIn &&
+        (moveIn.now
+          ? 'Noen av boligene er klare til innflytting nå'
+          : `De første boligene er klare for overtakelse i ${moveIn.month}`),
+    ])
+  },
   residenceTypes: {
     'detached-house': 'Enebolig',
     'semi-detached-house': 'Tomannsbolig',
@@ -16,6 +41,7 @@ export const norwegian: ContentTexts = {
     plot: 'Tomt',
   },
   newAreaIn: (place) => `nytt boligområde i ${place}`,
+  rentedHomesIn: (place) => `utleieboliger i ${place}`,
   newHomesIn: (place) => `nye boliger i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

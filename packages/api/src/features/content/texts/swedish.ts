@@ -1,12 +1,37 @@
+import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
 import type { ContentTexts } from './content-texts.ts'
-import { sentences } from './sentences.ts'
+import { enumeration, sentences } from './sentences.ts'
+
+const severalOf = {
+  'detached-house': 'villor',
+  'semi-detached-house': 'parhus',
+  apartment: 'lägenheter',
+  house: 'hus',
+  'town-house': 'radhus',
+  plot: 'tomter',
+} as const satisfies Record<ResidenceType, string>
 
 export const swedish: ContentTexts = {
   startPage: 'Start',
   homes: 'Bostäder',
   homesIn: (place) => `Nya bostäder i ${place}`,
-  homesInIntro: (place) =>
-    `Alla projekt i ${place}: det som är till salu, det som är på väg och det som redan är klart.`,
+  placeFacts: ({ place, homes, projects, residenceTypes, area, price, moveIn }) => {
+    if (projects === 0) return `Just nu har vi inga hem till salu i ${place}. Se vad som finns i närheten.`
+    if (homes === 0)
+      return `I ${place} planerar vi ${projects} projekt. Försäljningen har inte börjat än, men du kan anmäla intresse redan nu.`
+    const types = enumeration(
+      residenceTypes.map((type) => severalOf[type]),
+      'och',
+    )
+    return sentences([
+      `I ${place} finns ${homes === 1 ? 'ett nytt hem' : `${homes} nya hem`} i ${projects === 1 ? 'ett projekt' : `${projects} projekt`}${area === null ? '' : `: ${types} på ${area}`}`,
+      price && `Priserna börjar på ${price}`,
+      moveIn &&
+        (moveIn.now
+          ? 'Det finns hem som är klara att flytta in i nu'
+          : `De första hemmen blir klara för inflyttning i ${moveIn.month}`),
+    ])
+  },
   residenceTypes: {
     'detached-house': 'Villa',
     'semi-detached-house': 'Parhus',
@@ -16,6 +41,7 @@ export const swedish: ContentTexts = {
     plot: 'Tomt',
   },
   newAreaIn: (place) => `nytt bostadsområde i ${place}`,
+  rentedHomesIn: (place) => `hyresrätter i ${place}`,
   newHomesIn: (place) => `nya bostäder i ${place}`,
   projectDescription: ({ name, place, rooms, area, price }) =>
     sentences([

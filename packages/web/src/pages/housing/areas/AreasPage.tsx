@@ -2,22 +2,16 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
-import { SentenceSearch } from '../../../features/sentence-search/SentenceSearch.tsx'
-import { usePagePath } from '../../../site/page-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../registry.ts'
 import styles from './AreasPage.module.css'
-import { ChosenFilters } from './ChosenFilters.tsx'
-import { NoProjects } from './NoProjects.tsx'
 
-/** All projects of the site by county, with the choices of the sentence. */
+/** All projects of the site by county; whoever wants to narrow them goes to the search. */
 export function AreasPage({ model }: TemplateProps<'areas'>) {
-  const { site, texts } = useHousing()
-  const page = usePagePath()
-  // A county's own page leads back to all counties, so that its choice can be dropped.
-  const path = site.routes.areas ?? page
+  const { texts } = useHousing()
   return (
     <>
       <Wrap className={styles.top}>
@@ -25,26 +19,11 @@ export function AreasPage({ model }: TemplateProps<'areas'>) {
           {model.heading}
         </Heading>
         <p className={styles.intro}>{model.intro}</p>
-        <div className={styles.search}>
-          <SentenceSearch
-            action={path}
-            choices={model.choices}
-            chosen={model.filter}
-            availableHomes={model.availableHomes}
-          />
-        </div>
         <div className={styles.result}>
-          <p role="status" className={styles.count}>
-            {model.totalProjects > 0 && texts.areas.result(model.totalProjects, model.availableHomes)}
-          </p>
-          <ChosenFilters model={model} path={path} />
+          <p className={styles.count}>{texts.areas.result(model.totalProjects, model.availableHomes)}</p>
+          {model.searchHref !== null && <ButtonLink href={model.searchHref}>{texts.areas.search}</ButtonLink>}
         </div>
       </Wrap>
-      {model.totalProjects === 0 && (
-        <Wrap className={styles.empty}>
-          <NoProjects model={model} path={path} />
-        </Wrap>
-      )}
       {countiesInOrder(model.counties).map((county, index) => (
         <County key={county.slug} county={county} first={index === 0} mirrored={index % 2 === 1} />
       ))}
@@ -63,7 +42,7 @@ function County({ county, first, mirrored }: CountyProps) {
     <Section labelledBy={headingId} space="tight" className={styles.county}>
       <div className={styles.countyTop}>
         <Heading level={2} size="heading-1" id={headingId}>
-          {county.name}
+          {county.href === null ? county.name : <a href={county.href}>{county.name}</a>}
         </Heading>
         <p className={styles.countyCount}>{texts.count.availableHomes(homes)}</p>
       </div>

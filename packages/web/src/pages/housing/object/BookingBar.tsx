@@ -6,7 +6,7 @@ import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import styles from './BookingBar.module.css'
-import { firstMonthlyCost } from './PricePanel.tsx'
+import { firstMonthlyCost, isElsewhere, lookOfInterest } from './PricePanel.tsx'
 
 type Props = {
   model: PageModels['object']
@@ -19,10 +19,10 @@ export function BookingBar({ model, shown }: Props) {
   const { site, texts } = useHousing()
   const price = tellsPrice(model.status) ? leadingPrice(model) : null
   const about = firstMonthlyCost(model)
-  if (!model.bookingHref && !model.interest) return null
+  // Of a home that is gone the bar would follow the reader with nothing to do.
+  if (!model.bookingHref && (!model.interest || isElsewhere(model))) return null
   const area = model.facts.internalUsableArea ?? model.facts.primaryArea
   const facts = [formatRooms(model.facts.rooms, site), formatArea(area, site)].join(', ')
-  const asked = model.bookingHref ? 'outlined' : 'filled'
   return (
     <div className={styles.bar} data-shown={shown || undefined}>
       <Wrap className={styles.inside}>
@@ -42,7 +42,11 @@ export function BookingBar({ model, shown }: Props) {
           </p>
         </div>
         {model.interest && (
-          <ButtonLink href="#interest" look={asked} className={model.bookingHref ? styles.second : undefined}>
+          <ButtonLink
+            href="#interest"
+            look={lookOfInterest(model)}
+            className={model.bookingHref ? styles.second : undefined}
+          >
             {texts.object.registerInterest}
           </ButtonLink>
         )}

@@ -18,7 +18,13 @@ export const exampleSites: Record<string, SiteId> = {
 export const examples: Record<string, PageModels['object']> = {
   'for sale': sampleObject,
   reserved: { ...sampleObject, status: 'reserved', bookingHref: null },
-  sold: { ...sampleObject, status: 'sold', bookingHref: null, showings: [] },
+  sold: {
+    ...sampleObject,
+    status: 'sold',
+    bookingHref: null,
+    showings: [],
+    interest: sampleInterest({ kind: 'stage', id: 'se-sjofartskajen-2', name: 'Sjöfartskajen, etapp 2' }),
+  },
   'pre-selling, no price, no pictures': {
     ...sampleObject,
     status: 'pre-selling',

@@ -13,7 +13,7 @@ import {
 } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
-import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { ButtonLink, type ButtonLook } from '../../../ui/button/Button.tsx'
 import { type Fact, Facts } from '../../../ui/facts/Facts.tsx'
 import styles from './PricePanel.module.css'
 
@@ -44,10 +44,10 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
           <ButtonLink
             href="#interest"
             wide="always"
-            size={model.bookingHref ? 'normal' : 'large'}
-            look={model.bookingHref ? 'outlined' : 'filled'}
+            size={model.bookingHref || isElsewhere(model) ? 'normal' : 'large'}
+            look={lookOfInterest(model)}
           >
-            {texts.object.registerInterest}
+            {isElsewhere(model) ? texts.object.interestInStage : texts.object.registerInterest}
           </ButtonLink>
         )}
       </div>
@@ -57,6 +57,15 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       </div>
     </aside>
   )
+}
+
+/** Nobody can have this home any more: what one can hear about is its stage. */
+export const isElsewhere = ({ interest }: Model): boolean => interest !== null && interest.kind !== 'home'
+
+/** Filled where it is what to do; quieter beside booking, and quiet where the home is gone. */
+export function lookOfInterest(model: Model): ButtonLook {
+  if (isElsewhere(model)) return 'quiet'
+  return model.bookingHref ? 'outlined' : 'filled'
 }
 
 function Price({ model, language: { texts } }: { model: Model; language: HousingLanguage }) {

@@ -1,8 +1,8 @@
 import type { CommonModel } from '@nyhem/contract/page-data'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import type { OutdoorArea } from '@nyhem/domain/housing/enumerations'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { floorText, type HousingLanguage, moveInText } from '../../../features/housing-words/housing-format.ts'
+import { outdoorFacts } from '../../../features/housing-words/outdoor-facts.ts'
 import type { Fact } from '../../../ui/facts/Facts.tsx'
 
 type Model = PageModels['object'] & CommonModel
@@ -52,17 +52,4 @@ function roomsFact(facts: Model['facts'], { site, texts }: HousingLanguage): str
 function floorFact(facts: Model['facts'], language: HousingLanguage): string | null {
   const floor = floorText(facts, language)
   return floor !== null && facts.hasLift ? language.texts.floorWithLift(floor) : floor
-}
-
-/** Balconies and the like, those of one kind together: `7 m², sydväst`. */
-function outdoorFacts(spaces: Model['facts']['outdoorSpaces'], { site, texts }: HousingLanguage): readonly Shown[] {
-  const kinds = new Map<OutdoorArea, string[]>()
-  for (const { kind, area, direction } of spaces) {
-    const words = [area === null ? null : formatArea(area, site), direction && texts.direction[direction]]
-    kinds.set(kind, [...(kinds.get(kind) ?? []), words.filter(Boolean).join(', ')])
-  }
-  return [...kinds].map(([kind, words]) => ({
-    label: texts.outdoorArea[kind],
-    value: words.filter(Boolean).join('; ') || texts.yes,
-  }))
 }

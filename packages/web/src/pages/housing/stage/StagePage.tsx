@@ -14,6 +14,7 @@ import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { VisitSection } from '../../../features/visit/VisitSection.tsx'
+import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { KeyFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
@@ -26,6 +27,7 @@ import { stageFacts } from './stage-facts.ts'
 
 /** A stage: what is sold together, its homes to choose between, and how to see and ask. */
 export function StagePage({ model }: TemplateProps<'stage'>) {
+  useVisit(model.stageId)
   const language = useHousing()
   const { texts } = language
   const saysArea = stageTitle(model.areaName, model.name) === model.name

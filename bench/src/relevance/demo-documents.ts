@@ -1,0 +1,45 @@
+import { migrateDatabase } from '@nyhem/api/database/migrate'
+import { openDatabase } from '@nyhem/api/database/open-database'
+import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { openContent } from '@nyhem/api/features/content/content'
+import { openBaseMap } from '@nyhem/api/features/map/map'
+import { openSearch } from '@nyhem/api/features/search/search'
+import { openTextSearch, type TextDocument } from '@nyhem/api/features/text-search/text-search'
+import { seedDemo } from '@nyhem/demo/seed'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { pino } from 'pino'
+
+/** The demo is loaded for one day, so that the figures do not change with the calendar. */
+export const demoDay = '2026-03-02' as LocalDate
+export const demoMoment = '2026-03-02T08:00:00.000Z' as Instant
+
+/** What search by words is made of in the demo, as the portal hands it over. */
+export async function demoDocuments(): Promise<readonly TextDocument[]> {
+  const log = pino({ level: 'error' })
+  const database = await openDatabase({ memory: null }, log)
+  await migrateDatabase(database, log)
+  await seedDemo({ database, log, progress: () => undefined, today: demoDay, now: demoMoment })
+  const map = openBaseMap()
+  const catalogue = createCatalogue(database.db)
+  const media = { pictureOf: () => null, documentOf: () => null }
+  const search = await openSearch({ database, catalogue, media, log })
+  const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
+  const content = openContent({
+    db: database.db,
+    catalogue,
+    search,
+    textSearch: openTextSearch({}),
+    media,
+    map,
+    mapStyleUrl: null,
+    origins: origins as Record<keyof typeof allSites, string>,
+    buildId: 'bench',
+    showsSandbox: false,
+  })
+  const documents = await content.textDocuments(demoMoment)
+  await search.close()
+  await map.close()
+  await database.close()
+  return documents
+}

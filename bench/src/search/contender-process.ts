@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import type { Contender, Counted } from './contender.ts'
+import { openModule } from './module-contender.ts'
+import { openOramaBaseline } from './orama-baseline.ts'
+import { type Latency, latencyOf } from './percentiles.ts'
+import type { Question } from './questions.ts'
+import { openSqlBaseline } from './sql-baseline.ts'
+
+/**
+ * One contender in a process of its own, so that memory is its alone: it opens, says what that took, and then does what
+ * it is told, one order at a time.
+ */
+export type ContenderTask = { contender: keyof typeof contenders; url: string; questions: string }
+export type Order =
+  | { do: 'count'; questions: number }
+  /** Whole passes over the first questions, until so many seconds are over. */
+  | { do: 'run'; questions: number; seconds: number }
+export type Opened = { openedMs: number; memoryMb: number }
+export type RunFigures = { asked: number; seconds: number; latency: Latency; byKind: Record<string, Latency> }
+export type Report = Opened | Counted[] | RunFigures
+
+const contenders = {
+  module: openModule,
+  sql: async (url: string) => openSqlBaseline(url),
+  orama: openOramaBaseline,
+} satisfies Record<string, (url: string) => Promise<Contender>>
+
+const task: ContenderTask = JSON.parse(process.argv[2] ?? '{}')
+const questions: Question[] = JSON.parse(readFileSync(task.questions, 'utf8'))
+const memoryMb = () => {
+  globalThis.gc?.()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 1_048_576
+}
+
+const emptyMb = memoryMb()
+const beganMs = performance.now()
+const contender = await contenders[task.contender](task.url)
+const openedMs = performance.now() - beganMs
+report({ openedMs, memoryMb: memoryMb() - emptyMb })
+
+process.on('message', async (order: Order) => {
+  const asked = questions.slice(0, order.questions)
+  report(order.do === 'count' ? await countAll(asked) : await run(asked, order.seconds))
+})
+process.on('disconnect', () => contender.close())
+
+function report(what: Report): void {
+  process.send?.(what)
+}
+
+async function countAll(asked: readonly Question[]): Promise<Counted[]> {
+  const counted: Counted[] = []
+  for (const question of asked) counted.push(await contender.ask(question))
+  return counted
+}
+
+async function run(asked: readonly Question[], seconds: number): Promise<RunFigures> {
+  const took: { kind: string; ms: number }[] = []
+  const startedMs = performance.now()
+  do {
+    const left = [...asked]
+    const worker = async () => {
+      for (let question = left.shift(); question; question = left.shift()) {
+        const sentMs = performance.now()
+        await contender.ask(question)
+        took.push({ kind: question.kind, ms: performance.now() - sentMs })
+      }
+    }
+    await Promise.all(Array.from({ length: contender.atOnce }, worker))
+  } while (performance.now() - startedMs < seconds * 1_000)
+  return {
+    asked: took.length,
+    seconds: (performance.now() - startedMs) / 1_000,
+    latency: latencyOf(took.map(({ ms }) => ms)),
+    byKind: Object.fromEntries(
+      [...Map.groupBy(took, ({ kind }) => kind)].map(([kind, group]) => [kind, latencyOf(group.map(({ ms }) => ms))]),
+    ),
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { openDatabase } from '@nyhem/api/database/open-database'
+import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
+import { openSearch } from '@nyhem/api/features/search/search'
+import { searchRequestSchema } from '@nyhem/contract/calls/residence-search'
+import { instantOf } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { pino } from 'pino'
+import type { Contender } from './contender.ts'
+import { searchedSite } from './search-catalogue.ts'
+
+/** The search module as the portal opens it, without HTTP around it. */
+export async function openModule(url: string): Promise<Contender> {
+  const log = pino({ level: 'warn' }, pino.destination(2))
+  const database = await openDatabase({ url }, log)
+  const media = await openMediaLibrary([join(import.meta.dirname, '../../../demo/media')])
+  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media, log })
+  const site = siteById(searchedSite)
+  while (!search.isReady()) await setTimeout(5)
+  return {
+    atOnce: 1,
+    async ask({ call, body }) {
+      const { filter, sort, limit, offset } = searchRequestSchema.parse(body)
+      const stageIds = filter.stageIds.map((id) => asId<'Stage'>(id))
+      const question = { site, filter: { ...filter, stageIds }, sort, limit, offset, now: instantOf(new Date()) }
+      const reply = await (call === 'search_object' ? search.searchHomes(question) : search.searchProjects(question))
+      const homesOf = (counts: Record<string, { homes: number }>) =>
+        Object.fromEntries(Object.entries(counts).map(([value, { homes }]) => [value, homes]))
+      return {
+        homes: reply.homes,
+        projects: reply.projects,
+        facets: Object.fromEntries(Object.entries(reply.facets).map(([field, counts]) => [field, homesOf(counts)])),
+      }
+    },
+    async close() {
+      await search.close()
+      await database.close()
+    },
+  }
+}

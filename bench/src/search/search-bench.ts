@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withOwnDatabase } from '../own-database.ts'
+import { startPortal } from '../portal-process.ts'
+import { machine, writeReport } from '../report.ts'
+import { questionShares, questionsOf } from './questions.ts'
+import { benchServer, fillSearched, searchedPlaces, searchedSite } from './search-catalogue.ts'
+import { type HttpRun, httpKindsTable, httpTable, runOpenLoop } from './search-http.ts'
+import { benchModule } from './search-module.ts'
+import { makeSearchRows } from './sql-rows.ts'
+
+const searchesPerSecond = 300
+
+/**
+ * `npm run bench -- search [--homes 100000] [--quick]`: searches over HTTP at a steady pace, and the module against SQL and
+ * Orama. Needs TEST_DATABASE_URL, where it makes a database of its own.
+ */
+export async function benchSearch(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { homes: { type: 'string' }, quick: { type: 'boolean', default: false } },
+  })
+  const homes = Number(values.homes ?? (values.quick ? 5_000 : 100_000))
+  const seconds = values.quick ? 5 : 30
+  const before = machine()
+  const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
+  try {
+    await withOwnDatabase(benchServer(), 'nyhem_bench_search', async (url) => {
+      await fillSearched(url, { homes, folder })
+      const file = join(folder, 'questions.json')
+      const asked = questionsOf({ count: searchesPerSecond * seconds, seed: 1, places: await searchedPlaces(url) })
+      writeFileSync(file, JSON.stringify(asked))
+      const runs = await benchHttp({ url, folder, file, seconds })
+      await makeSearchRows(url, searchedSite)
+      const questions = asked.slice(0, values.quick ? 50 : 300)
+      const module = await benchModule({
+        url,
+        file,
+        questions,
+        rounds: values.quick ? 1 : 3,
+        secondsEach: values.quick ? 1 : 5,
+      })
+      const text = report({ homes, before, runs, module, seconds, put: questions.length })
+      if (values.quick) console.log(text)
+      else writeReport('search', text)
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Http = { url: string; folder: string; file: string; seconds: number }
+
+async function benchHttp({ url, folder, file, seconds }: Http): Promise<HttpRun[]> {
+  const portal = await startPortal(folder, { DATABASE_URL: url })
+  const pace = { perSecond: searchesPerSecond, seconds, warmUpSeconds: Math.ceil(seconds / 3) }
+  try {
+    return [
+      await runOpenLoop(portal, { title: 'evenly', load: { ...pace, arrivals: 'even' }, questions: file }),
+      await runOpenLoop(portal, { title: 'at random', load: { ...pace, arrivals: 'random' }, questions: file }),
+    ]
+  } finally {
+    await portal.stop()
+  }
+}
+
+type Results = { homes: number; before: string; runs: readonly HttpRun[]; module: string; seconds: number; put: number }
+
+function report({ homes, before, runs, module, seconds, put }: Results): string {
+  const shares = questionShares.map(([kind, share]) => `${kind} ${share} %`).join(', ')
+  return `# Residence search
+
+Measured ${before}, with PostgreSQL, the portal and the load on it. ${homes.toLocaleString('en')} generated homes on one
+site, all of them listed, beside the demo's (\`npm run catalogue:generate -- --site se --listed\`, seed 1). Questions are drawn
+by seed: ${shares}. Each is answered with the totals, the live counts of every choice, and 30 hits as cards.
+
+## Over HTTP
+
+${searchesPerSecond} searches a second for ${seconds} s, after a warm-up. Arrivals do not wait for answers, and time counts from
+when a search was due. The load is a process of its own. Processor: 100 % is one core. *Evenly*: at the same distance;
+*at random*: as strangers come (Poisson).
+
+${httpTable(runs)}
+
+By what is asked for, arriving evenly:
+
+${runs[0] ? httpKindsTable(runs[0]) : ''}
+
+## The module against SQL and Orama
+
+The first ${put} of the questions, put in turn to three processes, one question at a time (SQL: two at a time, so that it has
+both cores). Before anything is timed, all three must give the same totals and the same counts of homes by concept, status,
+form, residence and rooms for every question. The baselines are let off work that the module does: SQL does not count areas,
+stages and features as tags; Orama does not count areas and stages at all and gives homes as hits. SQL reads tables made for
+searching (\`bench/src/search/sql-rows.ts\`), in one statement for all counts and one for the hits. *Faster by* sets the module's
+slowest round against the fastest of the baseline.
+
+${module}
+`
+}

@@ -1,0 +1,44 @@
+import { searchRequestSchema } from '@nyhem/contract/calls/residence-search'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import pg from 'pg'
+import type { Contender, Counted } from './contender.ts'
+import { countingStatement, homesStatement, projectsStatement } from './sql-statements.ts'
+
+/** Both cores may work on searches. */
+const connections = 2
+
+/**
+ * The baseline on PostgreSQL: two statements a search, one for the totals and all counts, one for the page of hits.
+ * Areas, stages and features are not counted as tags.
+ */
+export function openSqlBaseline(url: string): Contender {
+  // Compiling costs more than it saves in statements as short as these.
+  const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c jit=off -c work_mem=32MB' })
+  return {
+    atOnce: connections,
+    async ask({ call, body }) {
+      const request = searchRequestSchema.parse(body)
+      const today = localDateOf(instantOf(new Date()), 'Europe/Stockholm')
+      const counting = countingStatement(request, today)
+      const listing = (call === 'search_object' ? homesStatement : projectsStatement)(request, today)
+      const client = await pool.connect()
+      try {
+        const counts = await client.query<CountRow>(counting.text, counting.values)
+        await client.query(listing.text, listing.values)
+        return counted(counts.rows)
+      } finally {
+        client.release()
+      }
+    },
+    close: () => pool.end(),
+  }
+}
+
+type CountRow = { field: string; value: string; homes: number; projects: number }
+
+function counted(rows: readonly CountRow[]): Counted {
+  const facets: Counted['facets'] = {}
+  for (const { field, value, homes } of rows) facets[field] = { ...facets[field], [value]: homes }
+  const total = rows.find(({ field }) => field === 'total')
+  return { homes: total?.homes ?? 0, projects: total?.projects ?? 0, facets }
+}

@@ -1,0 +1,145 @@
+import type { CatalogueImage, Home, OutdoorSpace } from '@nyhem/domain/housing/catalogue'
+import {
+  type DisposalForm,
+  listedHomeStatuses,
+  type Parking,
+  type ResidenceType,
+  type StageStatus,
+} from '@nyhem/domain/housing/enumerations'
+import { type AreaId, asId } from '@nyhem/domain/ids'
+import type {
+  ListedHomeStatus,
+  SearchableArea,
+  SearchableHome,
+  SearchableStage,
+} from '@nyhem/domain/search/searchable-area'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CatalogueHomeTable, Database } from '../../database/schema.generated.ts'
+import { areaOwnOf, moneyOf, moveInOf, showingsOfJson, stageListingOf } from './catalogue-rows.ts'
+import { areas, listedStages } from './read-projects.ts'
+
+type Db = Kysely<Database>
+
+/** Ids of every area that there is, with its site: what a search has to read. */
+export async function readAreaIds(db: Db): Promise<{ id: AreaId; siteId: SiteId }[]> {
+  const rows = await db
+    .selectFrom('catalogue_area')
+    .where('removed_at', 'is', null)
+    .select(['id', 'site_id'])
+    .orderBy('site_id')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, site_id }) => ({ id: asId(id), siteId: site_id as SiteId }))
+}
+
+const homeColumns = [
+  'id',
+  'stage_id',
+  'number',
+  'slug',
+  'building',
+  'status',
+  'residence_type',
+  'disposal_form',
+  'rooms',
+  'possible_rooms',
+  'primary_area',
+  'internal_usable_area',
+  'plot_area',
+  'floor',
+  'max_floor',
+  'has_lift',
+  'price_minor',
+  'total_price_minor',
+  'monthly_fee_minor',
+  'currency',
+  'outdoor_spaces',
+  'parking',
+  'energy_class',
+  'eco_label',
+  'move_in_from',
+  'move_in_to',
+  'move_in_determined',
+  'plan_key',
+  'images',
+] as const
+
+/** These areas with their stages and homes on the market, in the order of their ids; those that are gone are left out. */
+export async function readSearchableAreas(db: Db, ids: readonly AreaId[]): Promise<SearchableArea[]> {
+  if (ids.length === 0) return []
+  const wanted = sql<string>`any(${ids}::text[])`
+  const [areaRows, stageRows, homeRows] = await Promise.all([
+    areas(db).where('area.id', '=', wanted).execute(),
+    listedStages(db)
+      .where('stage.area_id', '=', wanted)
+      .select(
+        sql<unknown>`(select coalesce(jsonb_agg(to_jsonb(showing) order by showing.starts_at, showing.id), '[]'::jsonb)
+          from catalogue_showing showing where showing.stage_id = stage.id)`.as('showings'),
+      )
+      .execute(),
+    db
+      .selectFrom('catalogue_home')
+      .where(
+        'stage_id',
+        'in',
+        db.selectFrom('catalogue_stage').where('area_id', '=', wanted).where('removed_at', 'is', null).select('id'),
+      )
+      .where('removed_at', 'is', null)
+      .where('status', 'in', listedHomeStatuses)
+      .select(homeColumns)
+      .execute(),
+  ])
+  const homesOf = Map.groupBy(homeRows, ({ stage_id }) => stage_id)
+  const stages = stageRows.map((row): SearchableStage => {
+    const listing = stageListingOf(row)
+    return {
+      id: listing.id,
+      listing,
+      stageStatus: row.stage_status as StageStatus,
+      extraShowingsInfo: row.extra_showings_info,
+      showings: showingsOfJson(row.showings),
+      homes: (homesOf.get(row.id) ?? []).map(homeOf).sort(byId),
+    }
+  })
+  const stagesOf = Map.groupBy(stages, ({ listing }) => listing.areaId)
+  return areaRows
+    .map((row) => ({ own: areaOwnOf(row), stages: (stagesOf.get(asId(row.area_id)) ?? []).sort(byId) }))
+    .sort((a, b) => byId(a.own, b.own))
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
+
+/** The picture that a home's card shows: the others are left in the database. */
+const cardImages = (images: readonly CatalogueImage[]): Home['images'] => {
+  const shown = images.find(({ role }) => role === 'exterior' || role === 'interior')
+  return shown ? [shown] : []
+}
+
+const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>): SearchableHome => ({
+  id: asId(row.id),
+  number: row.number,
+  slug: row.slug,
+  building: row.building,
+  status: row.status as ListedHomeStatus,
+  residenceType: row.residence_type as ResidenceType,
+  disposalForm: row.disposal_form as DisposalForm,
+  rooms: row.rooms,
+  possibleRooms: row.possible_rooms,
+  primaryArea: row.primary_area,
+  internalUsableArea: row.internal_usable_area,
+  plotArea: row.plot_area,
+  floor: row.floor,
+  maxFloor: row.max_floor,
+  hasLift: row.has_lift,
+  price: moneyOf(row.price_minor, row.currency),
+  totalPrice: moneyOf(row.total_price_minor, row.currency),
+  monthlyFee: moneyOf(row.monthly_fee_minor, row.currency),
+  outdoorSpaces: row.outdoor_spaces as OutdoorSpace[],
+  parking: row.parking as Parking,
+  energyClass: row.energy_class,
+  ecoLabel: row.eco_label,
+  moveIn: moveInOf(row),
+  planKey: row.plan_key,
+  images: cardImages(row.images as CatalogueImage[]),
+})

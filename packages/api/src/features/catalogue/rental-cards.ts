@@ -1,0 +1,45 @@
+import type { RentalCard, RentalHomeRow } from '@nyhem/contract/holding-cards'
+import { holdingHref } from '@nyhem/domain/housing/housing-href'
+import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
+import { summarizeRentals } from '@nyhem/domain/housing/rental-summary'
+import { type CardContext, moveInModel, pictureOf, placeModel, planPictureKey } from './housing-cards.ts'
+
+/** A rental project as lists show it, summed up from its homes. */
+export function rentalCard(context: CardContext, project: RentalProject, homes: readonly RentalHome[]): RentalCard {
+  const summary = summarizeRentals(homes)
+  return {
+    id: project.id,
+    href: holdingHref(context.site, 'rental', project.slug),
+    name: project.name,
+    address: project.address,
+    place: placeModel(project),
+    status: project.status,
+    homes: { ...summary.homes },
+    rooms: summary.rooms,
+    area: summary.area,
+    rent: summary.rent,
+    moveIn: moveInModel(project.moveIn, context.today),
+    shortDescription: project.shortDescription,
+    picture: pictureOf(context, project.images[0] ?? null),
+    geo: project.geo,
+  }
+}
+
+/** A rented home as a row of its project. */
+export const rentalHomeRow = (context: CardContext, home: RentalHome): RentalHomeRow => ({
+  id: home.id,
+  number: home.number,
+  building: home.building,
+  status: home.status,
+  residenceType: home.residenceType,
+  rooms: home.rooms,
+  area: home.primaryArea,
+  floor: home.floor,
+  maxFloor: home.maxFloor,
+  monthlyRent: home.monthlyRent,
+  deposit: home.deposit,
+  moveIn: moveInModel(home.moveIn, context.today),
+  plan: home.planKey
+    ? context.media.picture(planPictureKey(home.planKey, context.site.locale), context.site.locale)
+    : null,
+})

@@ -1,0 +1,151 @@
+import type { HomeHit } from '@nyhem/contract/calls/residence-search'
+import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
+import { type AreaId, asId } from '@nyhem/domain/ids'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
+import { defaultSearchSort } from '@nyhem/domain/search/search-filter'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
+import { successionOrder } from '@nyhem/domain/search/succession-filter'
+import { languageTags, type Site, type SiteId } from '@nyhem/domain/sites/site'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type HitContext, homeHit } from './hits.ts'
+import { plainSearch } from './plain-search.ts'
+import type { Found, FoundHome, HitPage, SearchEngine } from './search-engine.ts'
+
+/** Homes that agents sell on are some hundreds at most: they are searched one by one, each as an area of its own. */
+const successionEngine = (site: Site, homes: readonly SuccessionHome[]): SearchEngine =>
+  plainSearch(site, homes.map(areaOf))
+
+/** Homes in the order of their list; in another one where it is asked for. None of them has a day of moving in to go by. */
+export function findSuccession(
+  engine: SearchEngine,
+  narrowing: Narrowing,
+  question: HitPage & { site: Site },
+): Found<FoundHome> {
+  if (question.sort !== defaultSearchSort) return engine.findHomes(narrowing, question)
+  const { site, limit, offset } = question
+  const all = engine.findHomes(narrowing, { ...question, limit: Number.POSITIVE_INFINITY, offset: 0 })
+  const homes = all.hits.map((found) => ({ id: found.home.id, name: found.area.own.name, found }))
+  const isAnywhere = narrowing.places.length === 0 && narrowing.geoSearch === null
+  const ordered = successionOrder(homes, isAnywhere ? 'anywhere' : 'chosen', {
+    siteId: site.siteId,
+    day: narrowing.today,
+    collator: new Intl.Collator(languageTags[site.locale]),
+  })
+  return { ...all, hits: ordered.slice(offset, offset + limit).map(({ found }) => found) }
+}
+
+/** The engines of all sites, read when they are first asked for and again after a change. */
+export function keepSuccessions(catalogue: Pick<Catalogue, 'successionHomesOfSite'>): {
+  get(site: Site): Promise<SearchEngine>
+  forget(): void
+} {
+  let engines = new Map<SiteId, Promise<SearchEngine>>()
+  return {
+    get(site) {
+      const known = engines.get(site.siteId)
+      if (known) return known
+      const reading = catalogue.successionHomesOfSite(site.siteId).then((homes) => successionEngine(site, homes))
+      const kept = engines
+      kept.set(site.siteId, reading)
+      // A failure is not remembered: the next question reads again.
+      reading.catch(() => kept.delete(site.siteId))
+      return reading
+    },
+    forget() {
+      engines = new Map()
+    },
+  }
+}
+
+/** A found home of that engine as a hit. */
+export function successionHit(context: HitContext, found: FoundHome): HomeHit {
+  const { own } = found.area
+  const url = `${context.site.routes.succession ?? '/'}${found.home.slug}/`
+  const hit = homeHit(context, found)
+  const stageId = own.id === own.areaId ? null : String(own.areaId)
+  return {
+    ...hit,
+    name: own.name,
+    url,
+    status: 'succession',
+    home: { ...hit.home, href: url, status: 'succession', stageName: '', stageId, areaName: own.name },
+  }
+}
+
+function areaOf(home: SuccessionHome): SearchableArea {
+  const { id, siteId, name, county, municipality, geo, shortDescription, updatedAt } = home
+  const image = home.images.find(({ role }) => role === 'exterior' || role === 'interior') ?? null
+  const place = { county, municipality }
+  const path = { county: county.slug, municipality: municipality.slug, area: home.slug, stage: null, home: null }
+  const own = {
+    id: asId<'Area'>(id),
+    siteId,
+    // Where it was sold once, if that is known here; found homes tell it.
+    areaId: (home.stageId ?? id) as string as AreaId,
+    areaName: name,
+    name,
+    path,
+    place,
+    concept: 'original' as const,
+    shortDescription,
+    image,
+    geo,
+    updatedAt,
+  }
+  return {
+    own,
+    stages: [
+      {
+        id: asId(id),
+        listing: {
+          ...own,
+          kind: 'stage',
+          id: asId(id),
+          areaId: own.id,
+          path: { ...path, stage: home.slug },
+          status: 'succession',
+          phase: 'completed',
+          residenceTypes: [home.residenceType],
+          disposalForm: home.disposalForm,
+          moveIn: null,
+          salesStart: null,
+          vip: null,
+          plotType: null,
+          ecoLabel: null,
+          homes: {
+            total: 1,
+            available: 1,
+            rooms: null,
+            primaryArea: null,
+            internalUsableArea: null,
+            price: null,
+            totalPrice: null,
+          },
+        },
+        stageStatus: 'completed',
+        extraShowingsInfo: null,
+        showings: home.showings,
+        homes: [
+          {
+            ...home,
+            id: asId(id),
+            number: name,
+            building: null,
+            status: 'for-sale',
+            possibleRooms: null,
+            internalUsableArea: null,
+            plotArea: null,
+            hasLift: false,
+            totalPrice: null,
+            parking: 'unknown',
+            energyClass: null,
+            ecoLabel: null,
+            moveIn: null,
+            planKey: null,
+            images: image ? [image] : [],
+          },
+        ],
+      },
+    ],
+  }
+}

@@ -1,0 +1,256 @@
+import {
+  countyCountsReplySchema,
+  homeSearchReplySchema,
+  homeSearchReplyWireSchema,
+  homesByIdsReplyWireSchema,
+  projectSearchReplySchema,
+  stagesByIdsReplyWireSchema,
+  tagsByUrlReplySchema,
+  tagsReplySchema,
+} from '@nyhem/contract/calls/residence-search'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { createCatalogue } from '../catalogue/catalogue.ts'
+import { ground, homes, importLines, kronor, stage, testNow } from '../catalogue/sample-feed.ts'
+import { searchRoutes } from './search.routes.ts'
+import { openSearch, type Search } from './search.ts'
+
+let database: TestDatabase
+let search: Search
+let app: ApiServer
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  const outcome = await importLines(database.db, [
+    ...ground(),
+    stage({ externalId: 'kajen-2', slug: 'etapp-2', name: 'Etapp 2' }),
+    ...homes(40, 'kajen-1', (index) => ({ rooms: 1 + (index % 4), price: kronor(2_000_000 + index * 10_000) })),
+    ...homes(1, 'kajen-2'),
+    {
+      type: 'succession-home',
+      externalId: 'storgatan-1',
+      siteId: 'se',
+      municipalityExternalId: 'se-nacka',
+      name: 'Storgatan 1',
+      slug: 'storgatan-1',
+      address: 'Storgatan 1',
+      geo: { latitude: 59.3, longitude: 18.1 },
+      residenceType: 'apartment',
+      disposalForm: 'condominium',
+      rooms: 2,
+      primaryArea: 50,
+      agent: { name: 'Eva Ek', company: 'Mäklarna' },
+      shortDescription: 'Ljus tvåa.',
+      description: 'Ljus tvåa.',
+    },
+  ])
+  expect(outcome).toMatchObject({ code: 'Ok' })
+  search = await openSearch({
+    database,
+    catalogue: createCatalogue(database.db),
+    media: { pictureOf: () => null, documentOf: () => null },
+    log: pino({ level: 'silent' }),
+  })
+  app = await buildTestApi(
+    [(api) => searchRoutes(api, { search, siteOfRequest: () => siteById('se'), now: () => testNow })],
+    {
+      database,
+      settings: { rateLimits: { ...defaultRateLimits, search: 10_000 } },
+    },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await search.close()
+  await database.close()
+})
+
+async function post(url: string, payload: object | string) {
+  const reply = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+  })
+  return {
+    status: reply.statusCode,
+    type: reply.headers['content-type'],
+    body: reply.json() as Record<string, unknown>,
+  }
+}
+
+async function ok<Schema extends z.ZodType>(url: string, payload: object, schema: Schema): Promise<z.output<Schema>> {
+  const { status, type, body } = await post(url, payload)
+  expect(body).toEqual(expect.any(Object))
+  expect(status).toBe(200)
+  expect(type).toBe('application/json; charset=utf-8')
+  return schema.parse(body)
+}
+
+describe('POST /residence/stage_and_area_search', () => {
+  it('gives areas and stages with everything a hit has', async () => {
+    const reply = await ok('/residence/stage_and_area_search', {}, projectSearchReplySchema)
+    expect(reply).toMatchObject({ total: 1, homes: 41, hits: [{ id: 'kajen', type: 'area', matching: 41 }] })
+  })
+
+  it('gives only the attributes that are asked for, and which hit they belong to', async () => {
+    const { body } = await post('/residence/stage_and_area_search', { attributesToRetrieve: ['name', 'geo'] })
+    expect(body.hits).toEqual([
+      { id: 'kajen', type: 'area', name: 'Kajen', geo: { latitude: 59.318, longitude: 18.13 } },
+    ])
+  })
+
+  it('searches the site that the body names', async () => {
+    const reply = await ok('/residence/stage_and_area_search', { filter: { siteId: 'no' } }, projectSearchReplySchema)
+    expect(reply).toMatchObject({ total: 0, hits: [] })
+  })
+})
+
+describe('POST /residence/search_stage', () => {
+  it('gives stages, never areas', async () => {
+    const reply = await ok('/residence/search_stage', { sort: 'recommended' }, projectSearchReplySchema)
+    expect(reply.total).toBe(2)
+    expect(reply.hits.map(({ id }) => id)).toEqual(['kajen-1', 'kajen-2'])
+  })
+})
+
+describe('POST /residence/search_object', () => {
+  it('gives thirty homes, then the rest', async () => {
+    const first = await ok('/residence/search_object', { sort: 'price' }, homeSearchReplySchema)
+    const rest = await ok('/residence/search_object', { sort: 'price', offset: 30 }, homeSearchReplySchema)
+    expect(first.total).toBe(41)
+    expect(first.hits).toHaveLength(30)
+    expect(new Set([...first.hits, ...rest.hits].map(({ id }) => id)).size).toBe(41)
+  })
+
+  it('gives the homes of a status', async () => {
+    const reply = await ok(
+      '/residence/search_object',
+      { filter: { objectStatus: ['reserved'] } },
+      homeSearchReplySchema,
+    )
+    expect(reply.total).toBe(0)
+  })
+
+  it('gives the homes that agents sell on when only those are asked for', async () => {
+    const reply = await ok(
+      '/residence/search_object',
+      { filter: { objectStatus: ['succession'], tags: ['stockholm/nacka'] } },
+      homeSearchReplyWireSchema,
+    )
+    expect(reply).toMatchObject({
+      total: 1,
+      hits: [{ id: 'storgatan-1', url: '/maklar-objekt/storgatan-1/', status: 'succession', home: { stageId: null } }],
+    })
+    const mixed = await post('/residence/search_object', { filter: { objectStatus: ['succession', 'for-sale'] } })
+    expect(mixed).toMatchObject({ status: 400, body: { fields: [{ field: 'filter.objectStatus' }] } })
+  })
+})
+
+describe('POST /residence/search_stage_counties', () => {
+  it('counts every county, whatever places are asked for', async () => {
+    const reply = await ok(
+      '/residence/search_stage_counties',
+      { filter: { tags: ['stockholm/nacka'], minRooms: 4 } },
+      countyCountsReplySchema,
+    )
+    expect(reply.counties).toEqual([
+      { name: 'Stockholms län', url: 'stockholm', href: '/bostader/stockholm/', homes: 10, projects: 1 },
+    ])
+  })
+})
+
+describe('tags', () => {
+  it('are told for a site', async () => {
+    const reply = await app.inject({ url: '/residence/search/stage_tags/se' })
+    const { tags } = tagsReplySchema.parse(reply.json())
+    expect(tags.map(({ url }) => url).slice(0, 5)).toEqual([
+      'stockholm',
+      'stockholm/nacka',
+      'stockholm/nacka/kajen',
+      'stockholm/nacka/kajen/etapp-1',
+      'stockholm/nacka/kajen/etapp-2',
+    ])
+    expect((await app.inject({ url: '/residence/search/stage_tags/dk' })).statusCode).toBe(400)
+  })
+
+  it('are found by what is typed', async () => {
+    const { tags } = await ok('/residence/search/tags', { text: 'NACK' }, tagsReplySchema)
+    expect(tags).toMatchObject([{ url: 'stockholm/nacka', kind: 'municipality', within: 'Stockholms län', homes: 41 }])
+  })
+
+  it('are told by their urls, unknown ones apart', async () => {
+    const reply = await ok('/residence/search/tags/url', { urls: ['hiss', 'x', 'stockholm'] }, tagsByUrlReplySchema)
+    expect(reply.tags.map(({ url }) => url)).toEqual(['hiss', 'stockholm'])
+    expect(reply.unknown).toEqual(['x'])
+  })
+})
+
+describe('what is asked for by its ids', () => {
+  it('is given in the order of the ids', async () => {
+    const ids = ['kajen-2', 'nowhere', 'kajen-1']
+    const stages = await ok('/residence/search/by_ids/stage', { ids }, stagesByIdsReplyWireSchema)
+    expect(stages.hits.map(({ id }) => id)).toEqual(['kajen-2', 'kajen-1'])
+    const homeIds = ['kajen-1-a-1102', 'kajen-1-a-1101']
+    const found = await ok(
+      '/residence/search/by_ids/object',
+      { ids: homeIds, attributesToRetrieve: ['url'] },
+      homesByIdsReplyWireSchema,
+    )
+    expect(found.hits).toEqual([
+      { id: 'kajen-1-a-1102', type: 'object', url: '/bostader/stockholm/nacka/kajen/etapp-1/a-1102/' },
+      { id: 'kajen-1-a-1101', type: 'object', url: '/bostader/stockholm/nacka/kajen/etapp-1/a-1101/' },
+    ])
+  })
+})
+
+describe('bad input', () => {
+  const calls = ['stage_and_area_search', 'search_stage', 'search_object', 'search_stage_counties']
+  it.each([
+    ['a maximum below its minimum', { filter: { minPrice: 5, maxPrice: 4 } }, 'filter.maxPrice'],
+    ['a negative number', { filter: { minRooms: -1 } }, 'filter.minRooms'],
+    ['something that is not a number', { filter: { maxArea: 'NaN' } }, 'filter.maxArea'],
+    ['an absurd offset', { offset: 1e12 }, 'offset'],
+    ['more than can be asked for at once', { limit: 301 }, 'limit'],
+    [
+      'ten thousand tags',
+      { filter: { tags: Array.from({ length: 10_000 }, (_, index) => `tag-${index}`) } },
+      'filter.tags',
+    ],
+    ['a field that there is not', { filter: { colour: 'red' } }, 'filter'],
+    [
+      'a box that is turned around',
+      { filter: { geoSearch: { kind: 'box', south: 60, north: 59, west: 1, east: 2 } } },
+      'filter.geoSearch.north',
+    ],
+    ['an order that there is not', { sort: 'love' }, 'sort'],
+  ])('%s is refused by the name of its field', async (_what, body, field) => {
+    for (const call of calls) {
+      const reply = await post(`/residence/${call}`, body)
+      expect(reply).toMatchObject({ status: 400, body: { code: 'InvalidInput' } })
+      expect((reply.body.fields as { field: string }[]).map((wrong) => wrong.field)).toContain(field)
+    }
+  })
+
+  it('unknown tags narrow nothing and are named, whatever they hold', async () => {
+    const tags = ["'; drop table catalogue_home; --", '<script>', '🏠']
+    const reply = await ok('/residence/search_object', { filter: { tags } }, homeSearchReplySchema)
+    expect(reply).toMatchObject({ total: 41, unknownTags: tags })
+  })
+
+  it('an offset behind the last hit gives an honest empty page', async () => {
+    const reply = await ok('/residence/search_object', { offset: 1_000_000 }, homeSearchReplySchema)
+    expect(reply).toMatchObject({ total: 41, hits: [] })
+  })
+
+  it('no body, or one that is not JSON, is refused', async () => {
+    for (const payload of ['', '{', '[]', 'null'])
+      expect((await post('/residence/search_object', payload)).status).toBe(400)
+  })
+})

@@ -1,0 +1,196 @@
+import type {
+  CountedTag,
+  CountyCountsReply,
+  HomeHit,
+  HomeSearchReply,
+  ProjectHit,
+  ProjectSearchReply,
+} from '@nyhem/contract/calls/residence-search'
+import type { Instant } from '@nyhem/domain/dates'
+import { featureOfUrl } from '@nyhem/domain/search/home-features'
+import { type RelaxedFilter, relaxedFilters } from '@nyhem/domain/search/relaxed-filters'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
+import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
+import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Logger } from 'pino'
+import { onChanged } from '../../database/notify-changed.ts'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { ProblemError } from '../../server/problems.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type MediaList, mediaOf } from '../pictures/media.ts'
+import { countedTags, findTags } from './counted-tags.ts'
+import { type HitContext, homeHit, projectHit } from './hits.ts'
+import { KeptIndexes } from './keep-indexes.ts'
+import { contextOf, narrowingOf } from './narrowing.ts'
+import type { Found, SearchEngine } from './search-engine.ts'
+import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
+
+/** What is asked of a residence search. */
+export type SearchQuestion = {
+  site: Site
+  filter: SearchFilter
+  /** Statuses of the homes that are asked for; all that lists show when left out. */
+  homeStatuses?: readonly ListedHomeStatus[] | undefined
+  sort: SearchSort
+  limit: number
+  offset: number
+  now: Instant
+}
+/** A question without an order or a part of the hits. */
+export type CountQuestion = Pick<SearchQuestion, 'site' | 'filter' | 'homeStatuses' | 'now'>
+
+/** What a filter loosened in one thing would give. */
+export type Relaxation = RelaxedFilter & { homes: number; projects: number }
+
+/** No answer can be given now; answered with 503. Source: public-site specification §8, search failures. */
+export class SearchServiceDown extends ProblemError {
+  constructor(cause?: unknown) {
+    super('SearchServiceDown', { cause })
+    this.name = 'SearchServiceDown'
+  }
+}
+
+/** The residence search. Everything may throw SearchServiceDown. */
+export type Search = {
+  /** Areas and stages: an area of which several stages fit is one hit, one of which a single stage fits is that stage. */
+  searchProjects(question: SearchQuestion): Promise<ProjectSearchReply>
+  searchStages(question: SearchQuestion): Promise<ProjectSearchReply>
+  searchHomes(question: SearchQuestion): Promise<HomeSearchReply>
+  /** Homes that agents sell on. */
+  searchSuccession(question: SearchQuestion): Promise<HomeSearchReply>
+  /** Counties that have something, whatever places are asked for. */
+  countCounties(question: CountQuestion): Promise<CountyCountsReply>
+  /** Places from the county inwards, then features, with what they give when nothing else is asked. */
+  tagsOfSite(site: Site, now: Instant): Promise<CountedTag[]>
+  /** Tags whose name has what was typed, the best first. */
+  findTags(asked: { site: Site; text: string; limit: number; now: Instant }): Promise<CountedTag[]>
+  tagsByUrl(asked: { site: Site; urls: readonly string[]; now: Instant }): Promise<{
+    tags: CountedTag[]
+    unknown: string[]
+  }>
+  /** In the order of the ids; those that are not there are left out. */
+  stagesByIds(asked: { site: Site; ids: readonly string[]; now: Instant }): Promise<ProjectHit[]>
+  homesByIds(asked: { site: Site; ids: readonly string[]; now: Instant }): Promise<HomeHit[]>
+  /** What the search would give without each thing that narrows it, most first; only what gives something. */
+  relax(question: CountQuestion): Promise<Relaxation[]>
+  /** Whether the whole catalogue has been read. */
+  isReady(): boolean
+  close(): Promise<void>
+}
+
+export type SearchParts = {
+  database: OpenDatabase
+  catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
+  media: MediaList
+  log: Pick<Logger, 'info' | 'warn'>
+  /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
+  onFresh?: () => void
+}
+
+/** Opens the search and begins to read the catalogue; whoever asks before that is done waits for it. */
+export async function openSearch(parts: SearchParts): Promise<Search> {
+  const { catalogue, log, onFresh = () => undefined } = parts
+  const media = mediaOf(parts.media)
+  const indexes = new KeptIndexes({ catalogue, log, onFresh })
+  const successions = keepSuccessions(catalogue)
+  // Listening comes before reading, so that no change falls between them.
+  const changes = await onChanged(parts.database, (part) => {
+    if (part === 'content') return
+    successions.forget()
+    indexes.refresh()
+  })
+  indexes.refresh()
+
+  async function engineOf(site: Site, kind: 'homes' | 'succession' = 'homes'): Promise<SearchEngine> {
+    try {
+      return await (kind === 'homes' ? indexes.get(site) : successions.get(site))
+    } catch (error) {
+      throw new SearchServiceDown(error)
+    }
+  }
+
+  async function answer<Hit, Shown>(
+    question: SearchQuestion,
+    engine: SearchEngine,
+    find: (narrowing: Narrowing) => Found<Hit>,
+    show: (context: HitContext, hit: Hit) => Shown,
+  ) {
+    const { narrowing, unknownTags } = narrowingOf(question, engine)
+    const context = contextOf({ ...question, media })
+    const found = find(narrowing)
+    return { ...found, unknownTags, hits: found.hits.map((hit) => show(context, hit)) }
+  }
+
+  return {
+    async searchProjects(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findProjects(narrowing, question), projectHit)
+    },
+    async searchStages(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findStages(narrowing, question), projectHit)
+    },
+    async searchHomes(question) {
+      const engine = await engineOf(question.site)
+      return answer(question, engine, (narrowing) => engine.findHomes(narrowing, question), homeHit)
+    },
+    async searchSuccession(question) {
+      const engine = await engineOf(question.site, 'succession')
+      return answer(question, engine, (narrowing) => findSuccession(engine, narrowing, question), successionHit)
+    },
+    async countCounties(question) {
+      const engine = await engineOf(question.site)
+      const counties = countedTags(question.site, engine, narrowingOf(question, engine).narrowing).filter(
+        ({ kind, projects }) => kind === 'county' && projects > 0,
+      )
+      return {
+        counties: counties.map(({ name, url, href, homes, projects }) => ({ name, url, href, homes, projects })),
+      }
+    },
+    async tagsOfSite(site, now) {
+      const engine = await engineOf(site)
+      return countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing)
+    },
+    async findTags({ site, text, limit, now }) {
+      const engine = await engineOf(site)
+      return findTags(countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing), text).slice(0, limit)
+    },
+    async tagsByUrl({ site, urls, now }) {
+      const engine = await engineOf(site)
+      const known = new Map(
+        countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing).map((tag) => [tag.url, tag]),
+      )
+      const asked = [...new Set(urls)]
+      return { tags: asked.flatMap((url) => known.get(url) ?? []), unknown: asked.filter((url) => !known.has(url)) }
+    },
+    async stagesByIds({ site, ids, now }) {
+      const engine = await engineOf(site)
+      const context = contextOf({ site, now, media })
+      const hits = new Map(engine.stagesByIds(ids).map((found) => [found.stages[0]?.id as string, found]))
+      return ids.flatMap((id) => hits.get(id) ?? []).map((found) => projectHit(context, found))
+    },
+    async homesByIds({ site, ids, now }) {
+      const engine = await engineOf(site)
+      const context = contextOf({ site, now, media })
+      const hits = new Map(engine.homesByIds(ids).map((found) => [found.home.id as string, found]))
+      return ids.flatMap((id) => hits.get(id) ?? []).map((found) => homeHit(context, found))
+    },
+    async relax(question) {
+      const engine = await engineOf(question.site)
+      const isFeature = (url: string) => !engine.isPlace(url) && featureOfUrl(url, question.site.locale) !== null
+      return relaxedFilters(question.filter, isFeature)
+        .map((relaxed) => ({
+          ...relaxed,
+          ...engine.count(narrowingOf({ ...question, filter: relaxed.filter }, engine).narrowing),
+        }))
+        .filter(({ projects }) => projects > 0)
+        .sort((a, b) => b.homes - a.homes || b.projects - a.projects)
+    },
+    isReady: () => indexes.isReady,
+    async close() {
+      await changes.close()
+      indexes.close()
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import type { FacetCount, SearchFacets } from '@nyhem/contract/calls/residence-search'
+import {
+  concepts,
+  disposalForms,
+  outdoorAreas,
+  projectStatuses,
+  residenceTypes,
+} from '@nyhem/domain/housing/enumerations'
+import { featureTags, homeFeatures } from '@nyhem/domain/search/home-features'
+import { type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
+import { moveInChoices, showingChoices } from '@nyhem/domain/search/search-filter'
+import { searchSliders } from '@nyhem/domain/search/search-limits'
+import { popcount } from './bit-words.ts'
+import type { FoundRows } from './found-rows.ts'
+import type { IndexState } from './index-state.ts'
+import type { IndexedStage } from './indexed-area.ts'
+import { shownWithin } from './narrowing-masks.ts'
+
+type Counted = { state: IndexState; found: FoundRows }
+type Counts = Record<string, FacetCount>
+
+/** What every choice would give with everything else as it is. */
+export function countFacets(counted: Counted, narrowing: Narrowing): SearchFacets {
+  const { state, found } = counted
+  const { columns, site } = state
+  const { max } = searchSliders[site.country].rooms
+  const roomNames = columns.roomsGroup.slice(0, max).map((_, index) => String(index + 1))
+  const names = featureTags[site.locale]
+  const features = homeFeatures.map((feature) => names[feature].url)
+  return {
+    concepts: byStage(counted, 'concepts', concepts, ({ concept }) => concept),
+    projectStatus: byStage(counted, 'projectStatus', projectStatuses, ({ status }) => status),
+    disposalForm: byBits(counted, found.without('disposalForm'), disposalForms, columns.disposalForm),
+    outdoorArea: byBits(counted, found.all, outdoorAreas, columns.outdoorArea),
+    residenceType: byBits(counted, found.without('residenceType'), residenceTypes, columns.residenceType),
+    inhabitDate: byBits(counted, found.without('inhabitDate'), moveInChoices, columns.movedIn),
+    viewing: byShowing(counted),
+    rooms: byBits(counted, found.without('rooms'), roomNames, columns.roomsGroup),
+    tags: {
+      ...byPlace(counted, narrowing.places),
+      ...byBits(counted, found.all, features, columns.features),
+    },
+  } as SearchFacets
+}
+
+/** Counts by bits; a choice that has none lets every row through. */
+function byBits({ state, found }: Counted, rows: Int32Array, names: readonly string[], bitsets: Int32Array[]): Counts {
+  const words = found.wordsOf(rows)
+  return Object.fromEntries(names.map((name, index) => [name, countRows(state, { rows, words, bits: bitsets[index] })]))
+}
+
+type Rows = { rows: Int32Array; words: Int32Array; bits: Int32Array | undefined }
+
+/** Homes, and areas: rows of an area stand in words beside one another. */
+export function countRows({ columns }: IndexState, { rows, words, bits }: Rows): FacetCount {
+  const { homes: isHome, areaOfWord } = columns
+  let homes = 0
+  let projects = 0
+  let last = -1
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number
+    const fitting = bits ? (rows[word] as number) & (bits[word] as number) : (rows[word] as number)
+    if (fitting === 0) continue
+    homes += popcount(fitting & (isHome[word] as number))
+    const area = areaOfWord[word] as number
+    if (area !== last) projects += 1
+    last = area
+  }
+  return { homes, projects }
+}
+
+type StagePart = 'concepts' | 'projectStatus'
+
+/** Counts by something that a stage has one of. */
+function byStage(
+  { state, found }: Counted,
+  part: StagePart,
+  names: readonly string[],
+  valueOfStage: (stage: IndexedStage) => number,
+): Counts {
+  const rows = found.without(part)
+  const homes = new Int32Array(names.length)
+  const projects = new Int32Array(names.length)
+  const lastArea = new Int32Array(names.length).fill(-1)
+  const { homes: isHome, areaOfWord, stageOfWord } = state.columns
+  for (const word of found.wordsOf(rows)) {
+    const value = valueOfStage(state.stages[stageOfWord[word] as number] as IndexedStage)
+    homes[value] = (homes[value] as number) + popcount((rows[word] as number) & (isHome[word] as number))
+    const area = areaOfWord[word] as number
+    if (lastArea[value] !== area) projects[value] = (projects[value] as number) + 1
+    lastArea[value] = area
+  }
+  return Object.fromEntries(
+    names.map((name, index) => [name, { homes: homes[index] as number, projects: projects[index] as number }]),
+  )
+}
+
+function byShowing({ state, found }: Counted): Counts {
+  const rows = found.without('viewing')
+  const words = found.wordsOf(rows)
+  const { stageOfWord } = state.columns
+  const counts = showingChoices.map((choice) => {
+    const within = showingWithinMs(choice)
+    if (within === null) return [choice, countRows(state, { rows, words, bits: undefined })] as const
+    const fits = shownWithin(state, within)
+    const shown = words.filter((word) => fits(state.stages[stageOfWord[word] as number] as IndexedStage))
+    return [choice, countRows(state, { rows, words: shown, bits: undefined })] as const
+  })
+  return Object.fromEntries(counts)
+}
+
+/** Counties and municipalities that have something, and the places that are asked for. */
+function byPlace({ state, found }: Counted, asked: readonly string[]): Counts {
+  const rows = found.without('places')
+  const regions = countRegions(state, rows, found.wordsOf(rows))
+  const counts: [string, FacetCount][] = []
+  for (const [url, number] of state.regionNumbers) {
+    const count = regions[number]
+    if (count && count.projects > 0) counts.push([url, count])
+  }
+  for (const url of asked) {
+    const count = countPlace(state, rows, url)
+    if (count.projects > 0 && !state.regionNumbers.has(url)) counts.push([url, count])
+  }
+  return Object.fromEntries(counts)
+}
+
+/** Counts of every county and municipality, by number. */
+export function countRegions(state: IndexState, rows: Int32Array, words: Int32Array): FacetCount[] {
+  const counts = Array.from({ length: state.regionNumbers.size }, () => ({ homes: 0, projects: 0 }))
+  const { homes: isHome, areaOfWord } = state.columns
+  let last = -1
+  for (const word of words) {
+    const number = areaOfWord[word] as number
+    const area = state.areas[number]
+    const county = counts[area?.county ?? -1]
+    const municipality = counts[area?.municipality ?? -1]
+    if (!county || !municipality) continue
+    const homes = popcount((rows[word] as number) & (isHome[word] as number))
+    county.homes += homes
+    municipality.homes += homes
+    if (number !== last) {
+      county.projects += 1
+      municipality.projects += 1
+    }
+    last = number
+  }
+  return counts
+}
+
+/** Count of an area or a stage. */
+export function countPlace(state: IndexState, rows: Int32Array, url: string): FacetCount {
+  const place = state.areaByUrl.get(url) ?? state.stageByUrl.get(url)
+  const { homes: isHome } = state.columns
+  let homes = 0
+  let projects = 0
+  for (let word = place?.start ?? 0; place && word < place.start + place.words; word++) {
+    const fitting = rows[word] as number
+    if (fitting !== 0) projects = 1
+    homes += popcount(fitting & (isHome[word] as number))
+  }
+  return { homes, projects }
+}

@@ -1,0 +1,84 @@
+import { disposalForms, listedHomeStatuses, outdoorAreas, residenceTypes } from '@nyhem/domain/housing/enumerations'
+import { roomsGroup } from '@nyhem/domain/housing/home-list'
+import { shownArea } from '@nyhem/domain/housing/shown-measures'
+import { featuresOf, homeFeatures } from '@nyhem/domain/search/home-features'
+import { searchSliders } from '@nyhem/domain/search/search-limits'
+import { moveInOf, searchedPrice } from '@nyhem/domain/search/search-row'
+import type { SearchableHome } from '@nyhem/domain/search/searchable-area'
+import type { Country } from '@nyhem/domain/sites/site'
+import type { IndexColumns } from './index-columns.ts'
+import { dayOf, type IndexedArea, type IndexedStage } from './indexed-area.ts'
+
+/** Last days of "now", "in six months" and "in one year", in days since 1970. */
+export type LastDays = readonly number[]
+
+/** Writes the rows of an area into its words, which must be clear. */
+export function fillRows(
+  columns: IndexColumns,
+  area: IndexedArea,
+  { country, lastDays }: { country: Country; lastDays: LastDays },
+): void {
+  for (const stage of area.stages) {
+    columns.stageOfWord.fill(stage.number, stage.start, stage.start + stage.words)
+    columns.areaOfWord.fill(area.number, stage.start, stage.start + stage.words)
+    if (stage.source.homes.length === 0) fillBareStage(columns, stage)
+    for (const [index, home] of stage.source.homes.entries())
+      fillHome(columns, { stage, home, row: stage.start * 32 + index, country })
+  }
+  fillMovedIn(columns, { start: area.start, end: area.start + area.words, lastDays })
+}
+
+/** Who may move in by each of the last days, in these words. */
+export function fillMovedIn(
+  { moveIn, movedIn }: IndexColumns,
+  { start, end, lastDays }: { start: number; end: number; lastDays: LastDays },
+): void {
+  for (const [choice, bits] of movedIn.entries()) {
+    const last = lastDays[choice] ?? 0
+    for (let word = start; word < end; word++) {
+      let found = 0
+      for (let bit = 0; bit < 32; bit++) if ((moveIn[word * 32 + bit] as number) <= last) found |= 1 << bit
+      bits[word] = found
+    }
+  }
+}
+
+type HomeRow = { stage: IndexedStage; home: SearchableHome; row: number; country: Country }
+
+function fillHome(columns: IndexColumns, { stage, home, row, country }: HomeRow): void {
+  set(columns.exists, row)
+  set(columns.homes, row)
+  setOne(columns.homeStatus, listedHomeStatuses.indexOf(home.status), row)
+  setOne(columns.disposalForm, disposalForms.indexOf(home.disposalForm), row)
+  setOne(columns.residenceType, residenceTypes.indexOf(home.residenceType), row)
+  for (const { kind } of home.outdoorSpaces) setOne(columns.outdoorArea, outdoorAreas.indexOf(kind), row)
+  for (const feature of featuresOf(home, stage.source.listing))
+    setOne(columns.features, homeFeatures.indexOf(feature), row)
+  const rooms = roomsGroup(home.rooms)
+  setOne(columns.roomsGroup, Math.min(rooms, searchSliders[country].rooms.max) - 1, row)
+  columns.rooms[row] = rooms
+  columns.price[row] = searchedPrice(home, country) ?? Number.NaN
+  columns.size[row] = shownArea(home, country)
+  columns.moveIn[row] = dayOf(moveInOf(home, stage.source)?.from ?? null)
+  columns.ids[row] = home.id
+}
+
+/** A stage without homes on the market: what only homes have stays unknown. */
+function fillBareStage(columns: IndexColumns, { source: { listing }, start }: IndexedStage): void {
+  const row = start * 32
+  set(columns.exists, row)
+  setOne(columns.disposalForm, disposalForms.indexOf(listing.disposalForm), row)
+  for (const type of listing.residenceTypes) setOne(columns.residenceType, residenceTypes.indexOf(type), row)
+  if (listing.ecoLabel !== null) setOne(columns.features, homeFeatures.indexOf('eco-label'), row)
+  columns.moveIn[row] = dayOf(listing.moveIn?.from ?? null)
+}
+
+function set(bits: Int32Array, row: number): void {
+  const word = row >>> 5
+  bits[word] = (bits[word] as number) | (1 << (row & 31))
+}
+
+function setOne(bitsets: readonly Int32Array[], index: number, row: number): void {
+  const bits = bitsets[index]
+  if (bits) set(bits, row)
+}

@@ -1,0 +1,169 @@
+import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
+import type { SearchSort } from '@nyhem/domain/search/search-filter'
+import { homeRank } from '@nyhem/domain/search/search-order'
+import type { HitPage } from '../search-engine.ts'
+import { popcount } from './bit-words.ts'
+import { HomeOrder } from './home-order.ts'
+import { type IndexColumns, unknownDay } from './index-columns.ts'
+import type { IndexState } from './index-state.ts'
+import type { IndexedStage } from './indexed-area.ts'
+import type { StageOrders } from './stage-orders.ts'
+import { topOf } from './top-of.ts'
+
+type KeySort = Exclude<SearchSort, 'recommended' | 'area'>
+const keySorts = ['move-in', '-move-in', 'price', '-price', 'size', '-size'] as const satisfies readonly KeySort[]
+
+const last = Number.POSITIVE_INFINITY
+const known = (value: number): number => (Number.isNaN(value) ? last : value)
+
+/** What a row is sorted by, the smaller first. */
+const keys = {
+  'move-in': ({ moveIn }, row) => (moveIn[row] === unknownDay ? last : (moveIn[row] as number)),
+  '-move-in': ({ moveIn }, row) => (moveIn[row] === unknownDay ? last : -(moveIn[row] as number)),
+  price: ({ price }, row) => known(price[row] as number),
+  '-price': ({ price }, row) => known(-(price[row] as number)),
+  size: ({ size }, row) => known(size[row] as number),
+  '-size': ({ size }, row) => known(-(size[row] as number)),
+} as const satisfies Record<KeySort, (columns: IndexColumns, row: number) => number>
+
+/** Rows by a key, those of the same key by the ids of their homes. */
+function comparer(columns: IndexColumns, sort: KeySort): (a: number, b: number) => number {
+  const key: (columns: IndexColumns, row: number) => number = keys[sort]
+  return (a, b) => {
+    const keyA = key(columns, a)
+    const keyB = key(columns, b)
+    if (keyA !== keyB) return keyA < keyB ? -1 : 1
+    return compareTexts(columns.ids[a] as string, columns.ids[b] as string)
+  }
+}
+
+const compareTexts = (a: string, b: string): number => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Below this many rows, sorting those that fit costs less than looking for them in the order of all. */
+const fewRows = 1_000
+
+/** Orders of all homes, and the part of those that fit which is asked for. */
+export class HomeHits {
+  private readonly state: IndexState
+  private readonly stageOrders: StageOrders
+  private readonly byId: HomeOrder
+  private readonly orders: Map<KeySort, { order: HomeOrder; compare: (a: number, b: number) => number }>
+
+  constructor(state: IndexState, stageOrders: StageOrders) {
+    this.state = state
+    this.stageOrders = stageOrders
+    const { columns } = state
+    this.byId = new HomeOrder((a, b) => compareTexts(columns.ids[a] as string, columns.ids[b] as string))
+    this.orders = new Map(
+      keySorts.map((sort) => {
+        const compare = comparer(columns, sort)
+        return [sort, { order: new HomeOrder(compare), compare }]
+      }),
+    )
+  }
+
+  /** The row of a home. */
+  rowOf(id: string): number | null {
+    const { ids } = this.state.columns
+    return this.byId.find((row) => compareTexts(ids[row] as string, id))
+  }
+
+  add(rows: readonly number[]): void {
+    this.byId.add(rows)
+    for (const { order } of this.orders.values()) order.add(rows)
+  }
+
+  /** Before the rows are overwritten. */
+  remove(rows: readonly number[]): void {
+    this.byId.remove(rows)
+    for (const { order } of this.orders.values()) order.remove(rows)
+  }
+
+  /** Rows of a page of hits. `words` are the numbers of the words that hold any. */
+  page(found: { rows: Int32Array; words: Int32Array; homes: number }, page: HitPage): number[] {
+    const { sort } = page
+    if (sort === 'recommended') return this.recommended(found.rows, page)
+    if (sort === 'area') return this.byArea(found.rows, page)
+    const order = this.orders.get(sort)
+    if (!order || page.offset >= found.homes) return []
+    if (found.homes > fewRows) return this.alongOrder(found.rows, order.order.sorted(), page)
+    const rows = this.homeRows(found)
+    return topOf(rows.length, page.offset + page.limit, (a, b) => order.compare(rows[a] as number, rows[b] as number))
+      .slice(page.offset)
+      .map((index) => rows[index] as number)
+  }
+
+  private homeRows({ rows, words }: { rows: Int32Array; words: Int32Array }): number[] {
+    const homes: number[] = []
+    for (const word of words) {
+      let bits = (rows[word] as number) & (this.state.columns.homes[word] as number)
+      while (bits !== 0) {
+        homes.push(word * 32 + lowestBit(bits))
+        bits &= bits - 1
+      }
+    }
+    return homes
+  }
+
+  private alongOrder(rows: Int32Array, sorted: Int32Array, { limit, offset }: HitPage): number[] {
+    const page: number[] = []
+    let before = 0
+    for (let index = 0; index < sorted.length && page.length < limit; index++) {
+      const row = sorted[index] as number
+      if (((rows[row >>> 5] as number) & (1 << (row & 31))) === 0) continue
+      if (before >= offset) page.push(row)
+      before += 1
+    }
+    return page
+  }
+
+  private recommended(rows: Int32Array, page: HitPage): number[] {
+    const stages = this.stageOrders.recommended()
+    const taker = new PageTaker(page)
+    const byRank = [...listedHomeStatuses].sort((a, b) => homeRank(a) - homeRank(b))
+    for (const status of byRank) {
+      const bits = this.state.columns.homeStatus[listedHomeStatuses.indexOf(status)] as Int32Array
+      for (const stage of stages) if (taker.takeStage(stage, rows, bits)) return taker.rows
+    }
+    return taker.rows
+  }
+
+  private byArea(rows: Int32Array, page: HitPage): number[] {
+    const taker = new PageTaker(page)
+    for (const area of this.stageOrders.areasByName())
+      for (const stage of area.stages) if (taker.takeStage(stage, rows, this.state.columns.homes)) return taker.rows
+    return taker.rows
+  }
+}
+
+/** Takes the rows of a page as they come, stage by stage; those of a stage stand in the order of their ids. */
+class PageTaker {
+  readonly rows: number[] = []
+  private skip: number
+  private readonly limit: number
+
+  constructor({ limit, offset }: HitPage) {
+    this.skip = offset
+    this.limit = limit
+  }
+
+  /** Whether the page is full. */
+  takeStage({ start, words }: IndexedStage, rows: Int32Array, among: Int32Array): boolean {
+    for (let word = start; word < start + words; word++) {
+      let bits = (rows[word] as number) & (among[word] as number)
+      const count = popcount(bits)
+      if (count <= this.skip) {
+        this.skip -= count
+        continue
+      }
+      for (; bits !== 0; bits &= bits - 1) {
+        if (this.skip > 0) this.skip -= 1
+        else this.rows.push(word * 32 + lowestBit(bits))
+        if (this.rows.length === this.limit) return true
+      }
+    }
+    return false
+  }
+}
+
+const lowestBit = (bits: number): number => 31 - Math.clz32(bits & -bits)

@@ -1,0 +1,96 @@
+import { disposalForms, listedHomeStatuses, outdoorAreas, residenceTypes } from '@nyhem/domain/housing/enumerations'
+import { homeFeatures } from '@nyhem/domain/search/home-features'
+
+/** The last day that can be compared with: stands for a day that is unknown. */
+export const unknownDay = 0x7fff_ffff
+
+const bitsetsOf = (count: number, words: number) => Array.from({ length: count }, () => new Int32Array(words))
+
+/** Most groups of rooms of any country: the sliders end at five. */
+const roomsGroups = 5
+/** "Now", "in six months" and "in one year". */
+const datedChoices = 3
+
+/**
+ * What a site's rows are found by, each fact in an array of its own: a bit for every row, or a number. Rows of a stage
+ * begin at a word, so that counting stages and areas is looking at words.
+ */
+export class IndexColumns {
+  private words = 256
+  exists = new Int32Array(this.words)
+  homes = new Int32Array(this.words)
+  stageOfWord = new Int32Array(this.words)
+  areaOfWord = new Int32Array(this.words)
+  /** By the places of their values in the domain's lists. */
+  homeStatus = bitsetsOf(listedHomeStatuses.length, this.words)
+  disposalForm = bitsetsOf(disposalForms.length, this.words)
+  outdoorArea = bitsetsOf(outdoorAreas.length, this.words)
+  residenceType = bitsetsOf(residenceTypes.length, this.words)
+  features = bitsetsOf(homeFeatures.length, this.words)
+  /** By number of rooms less one, the last meaning that many or more. */
+  roomsGroup = bitsetsOf(roomsGroups, this.words)
+  /** Who may move in by the last day of each choice, as of the day that the index was last asked on. */
+  movedIn = bitsetsOf(datedChoices, this.words)
+  /** Minor units; not a number where unknown, so that no comparison holds. */
+  price = new Float64Array(this.words * 32)
+  /** Square metres; not a number where unknown. */
+  size = new Float64Array(this.words * 32)
+  /** 0 where unknown. */
+  rooms = new Uint8Array(this.words * 32)
+  /** Days since 1970. */
+  moveIn = new Int32Array(this.words * 32)
+  /** Id of the home of a row; empty for a stage without homes. */
+  readonly ids: string[] = []
+
+  /** Bytes of the arrays. */
+  get bytes(): number {
+    const bitsets = 4 + this.bitLists().reduce((sum, list) => sum + list.length, 0)
+    return this.words * (bitsets * 4 + 32 * (8 + 8 + 1 + 4 + 8))
+  }
+
+  /** Makes room for that many words. */
+  grow(words: number): void {
+    if (words <= this.words) return
+    this.words = Math.max(words, Math.ceil(this.words * 1.5))
+    const wordsOf = (old: Int32Array<ArrayBuffer>) => copied(old, new Int32Array(this.words))
+    this.exists = wordsOf(this.exists)
+    this.homes = wordsOf(this.homes)
+    this.stageOfWord = wordsOf(this.stageOfWord)
+    this.areaOfWord = wordsOf(this.areaOfWord)
+    for (const list of this.bitLists()) for (const [index, bits] of list.entries()) list[index] = wordsOf(bits)
+    this.price = copied(this.price, new Float64Array(this.words * 32))
+    this.size = copied(this.size, new Float64Array(this.words * 32))
+    this.rooms = copied(this.rooms, new Uint8Array(this.words * 32))
+    this.moveIn = copied(this.moveIn, new Int32Array(this.words * 32))
+  }
+
+  /** No rows in these words. */
+  clear(start: number, length: number): void {
+    const end = start + length
+    this.exists.fill(0, start, end)
+    this.homes.fill(0, start, end)
+    for (const list of this.bitLists()) for (const bits of list) bits.fill(0, start, end)
+    this.price.fill(Number.NaN, start * 32, end * 32)
+    this.size.fill(Number.NaN, start * 32, end * 32)
+    this.rooms.fill(0, start * 32, end * 32)
+    this.moveIn.fill(unknownDay, start * 32, end * 32)
+    for (let row = start * 32; row < end * 32; row++) this.ids[row] = ''
+  }
+
+  private bitLists(): Int32Array<ArrayBuffer>[][] {
+    return [
+      this.homeStatus,
+      this.disposalForm,
+      this.outdoorArea,
+      this.residenceType,
+      this.features,
+      this.roomsGroup,
+      this.movedIn,
+    ]
+  }
+}
+
+function copied<A extends Int32Array | Float64Array | Uint8Array>(old: A, fresh: A): A {
+  fresh.set(old)
+  return fresh
+}

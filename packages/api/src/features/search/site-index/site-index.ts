@@ -1,0 +1,182 @@
+import type { FacetCount } from '@nyhem/contract/calls/residence-search'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
+import { type PlacedTag, placeTags } from '@nyhem/domain/search/search-tags'
+import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Found, FoundHome, FoundProject, HitPage, SearchEngine } from '../search-engine.ts'
+import { Scratch } from './bit-words.ts'
+import { addArea, homeRowsOf, removeArea } from './change-areas.ts'
+import { countFacets, countPlace, countRegions, countRows } from './count-facets.ts'
+import { FoundRows } from './found-rows.ts'
+import { HomeHits } from './home-hits.ts'
+import { IndexState } from './index-state.ts'
+import { groupStages, pageOfProjects } from './project-hits.ts'
+import { StageOrders } from './stage-orders.ts'
+
+/** Areas that have come or changed, and the ids of those that have gone. */
+export type AreaChanges = { readonly areas: readonly SearchableArea[]; readonly gone: readonly string[] }
+
+/** What an index holds, for those who watch it. */
+export type IndexSize = {
+  readonly areas: number
+  readonly stages: number
+  readonly homes: number
+  readonly bytes: number
+}
+
+/**
+ * An index of one site in memory. Every fact that rows are found by is a bit set or an array of numbers, so that a
+ * question with all its counts reads each of them once. docs/decisions has the reasons.
+ */
+export class SiteIndex implements SearchEngine {
+  private readonly state: IndexState
+  private readonly orders: StageOrders
+  private readonly homeHits: HomeHits
+  private readonly scratch = new Scratch()
+  private tags: PlacedTag[] | null = null
+
+  constructor(site: Site) {
+    this.state = new IndexState(site)
+    this.orders = new StageOrders(this.state)
+    this.homeHits = new HomeHits(this.state, this.orders)
+  }
+
+  get site(): Site {
+    return this.state.site
+  }
+
+  /** Grows with every change. */
+  get version(): number {
+    return this.state.version
+  }
+
+  /** Whether it has an area of that id. */
+  has(areaId: string): boolean {
+    return this.state.areaById.has(areaId)
+  }
+
+  get size(): IndexSize {
+    const stages = [...this.state.stageById.values()]
+    const homes = stages.reduce((sum, { source }) => sum + source.homes.length, 0)
+    return { areas: this.state.areaById.size, stages: stages.length, homes, bytes: this.state.columns.bytes }
+  }
+
+  /** Takes in changes: an area is replaced whole. */
+  change({ areas, gone }: AreaChanges): void {
+    const { state } = this
+    const before = new Map<string, string>()
+    // All that goes goes first: an area may have the address of one that is gone.
+    for (const id of [...gone, ...areas.map(({ own }) => own.id)]) {
+      const area = state.areaById.get(id)
+      if (!area) continue
+      before.set(id, area.source.own.name)
+      this.homeHits.remove(homeRowsOf(area))
+      removeArea(state, area)
+    }
+    const rows: number[] = []
+    for (const area of areas) rows.push(...homeRowsOf(addArea(state, area)))
+    this.homeHits.add(rows)
+    const isSameNames = gone.length === 0 && areas.every(({ own }) => before.get(own.id) === own.name)
+    if (!isSameNames) this.orders.forgetNames()
+    this.tags = null
+    state.version += 1
+  }
+
+  findProjects(narrowing: Narrowing, page: HitPage): Found<FoundProject> {
+    return this.find(narrowing, (found) => this.projects(found, page, 'joined'))
+  }
+
+  findStages(narrowing: Narrowing, page: HitPage): Found<FoundProject> {
+    return this.find(narrowing, (found) => this.projects(found, page, 'stages'))
+  }
+
+  findHomes(narrowing: Narrowing, page: HitPage): Found<FoundHome> {
+    return this.find(narrowing, (found, { homes }) => {
+      const rows = this.homeHits.page({ rows: found.all, words: found.wordsOf(found.all), homes }, page)
+      return { total: homes, hits: rows.map((row) => this.homeOfRow(row)) }
+    })
+  }
+
+  count(narrowing: Narrowing): FacetCount {
+    return this.search(narrowing, (found) => this.countAll(found))
+  }
+
+  countPlaces(narrowing: Narrowing, urls: readonly string[]): readonly FacetCount[] {
+    return this.search({ ...narrowing, places: [] }, (found) => {
+      const regions = countRegions(this.state, found.all, found.wordsOf(found.all))
+      return urls.map((url) => {
+        const region = this.state.regionNumbers.get(url)
+        return (region === undefined ? null : regions[region]) ?? countPlace(this.state, found.all, url)
+      })
+    })
+  }
+
+  places(): readonly PlacedTag[] {
+    this.tags ??= [
+      ...new Map(
+        [...this.state.areaById.values()]
+          .flatMap(({ source }) => placeTags(source, this.state.site))
+          .map((tag) => [tag.url, tag]),
+      ).values(),
+    ]
+    return this.tags
+  }
+
+  isPlace(url: string): boolean {
+    return this.state.isPlace(url)
+  }
+
+  stagesByIds(stageIds: readonly string[]): readonly FoundProject[] {
+    return stageIds.flatMap((id): FoundProject[] => {
+      const stage = this.state.stageById.get(id)
+      const area = stage && this.state.areaById.get(stage.source.listing.areaId)
+      if (!stage || !area) return []
+      return [{ kind: 'stage', area: area.source, stages: [stage.source], matching: stage.source.homes.length }]
+    })
+  }
+
+  homesByIds(ids: readonly string[]): readonly FoundHome[] {
+    return ids.flatMap((id) => {
+      const row = this.homeHits.rowOf(id)
+      return row === null ? [] : [this.homeOfRow(row)]
+    })
+  }
+
+  private search<T>(narrowing: Narrowing, ask: (found: FoundRows) => T): T {
+    this.state.moveTo(narrowing.now, narrowing.today)
+    try {
+      return ask(new FoundRows(this.state, narrowing, this.scratch))
+    } finally {
+      this.scratch.release()
+    }
+  }
+
+  private find<Hit>(
+    narrowing: Narrowing,
+    take: (found: FoundRows, count: FacetCount) => { total: number; hits: Hit[] },
+  ): Found<Hit> {
+    return this.search(narrowing, (found) => {
+      const count = this.countAll(found)
+      const facets = countFacets({ state: this.state, found }, narrowing)
+      return { ...count, facets, ...take(found, count) }
+    })
+  }
+
+  private countAll(found: FoundRows): FacetCount {
+    return countRows(this.state, { rows: found.all, words: found.wordsOf(found.all), bits: undefined })
+  }
+
+  private projects(found: FoundRows, page: HitPage, kind: 'joined' | 'stages') {
+    const groups = groupStages(this.state, { rows: found.all, words: found.wordsOf(found.all) }, kind)
+    return { total: groups.length, hits: pageOfProjects(groups, page, { state: this.state, orders: this.orders }) }
+  }
+
+  private homeOfRow(row: number): FoundHome {
+    const { stageOfWord, areaOfWord } = this.state.columns
+    const stage = this.state.stages[stageOfWord[row >>> 5] as number]
+    const area = this.state.areas[areaOfWord[row >>> 5] as number]
+    const home = stage?.source.homes[row - stage.start * 32]
+    if (!stage || !area || !home) throw new Error(`row ${row} of the search index is no home`)
+    return { area: area.source, stage: stage.source, home }
+  }
+}

@@ -1,0 +1,149 @@
+import type { TextHit, TextSearchReply, TextSearchRequest } from '@nyhem/contract/calls/text-search'
+import type { Instant } from '@nyhem/domain/dates'
+import { textSearchLimits } from '@nyhem/domain/search/search-limits'
+import { type TextSearchCategory, textSearchCategories } from '@nyhem/domain/search/text-search'
+import { languageTags } from '@nyhem/domain/sites/site'
+import { cropText, markWords } from './crop-text.ts'
+import { type Question, readQuestion } from './match-words.ts'
+import { raiseByNearness } from './nearness.ts'
+import { positionsOf, type ScoredDocument, scoreDocuments } from './score-documents.ts'
+import { fieldCount, type TextIndex, textFields } from './text-index.ts'
+import type { TextDocument } from './text-search.ts'
+
+/** What one index answers with. */
+type Answer = {
+  index: TextIndex
+  question: Question
+  /** In the order that was asked for, as many as the page needs. */
+  best: readonly ScoredDocument[]
+  counts: Record<TextSearchCategory, number>
+}
+
+/** Answers from the indexes of one site or, where several languages are asked for, of its language versions together. */
+export function answerQuestion(
+  indexes: readonly TextIndex[],
+  request: TextSearchRequest,
+  now: Instant,
+): TextSearchReply {
+  const { skip, take, categories } = request
+  const answers = indexes.map((index) => answerFrom(index, request, now))
+  const counts = countsOf(answers)
+  const asked: readonly TextSearchCategory[] =
+    categories.length === 0 ? textSearchCategories : textSearchCategories.filter((one) => categories.includes(one))
+  const merged = answers
+    .flatMap((answer) => answer.best.map((scored) => ({ answer, scored })))
+    .sort((a, b) => compareAcross(a, b, request))
+    .slice(skip, skip + take)
+  return {
+    total: asked.reduce((sum, category) => sum + counts[category], 0),
+    categories: counts,
+    hits: merged.map(({ answer, scored }) => hitOf(answer, scored, request)),
+    corrected: answers.find(({ question }) => question.corrected !== null)?.question.corrected ?? null,
+  }
+}
+
+function answerFrom(index: TextIndex, request: TextSearchRequest, now: Instant): Answer {
+  const question = readQuestion(request.text, index)
+  const visible = scoreDocuments(index, question).filter(({ document }) => isVisible(index.documents[document], now))
+  const counts = emptyCounts()
+  const asked = new Set(request.categories.length === 0 ? textSearchCategories : request.categories)
+  const fitting: ScoredDocument[] = []
+  for (const scored of visible) {
+    const category = index.documents[scored.document]?.category
+    if (category === undefined) continue
+    counts[category] += 1
+    if (asked.has(category)) fitting.push(scored)
+  }
+  return { index, question, best: bestOf(index, question, fitting, request), counts }
+}
+
+function isVisible(document: TextDocument | undefined, now: Instant): boolean {
+  if (document === undefined) return false
+  const { visibleFrom, visibleUntil } = document
+  return (visibleFrom === null || visibleFrom <= now) && (visibleUntil === null || now < visibleUntil)
+}
+
+function bestOf(
+  index: TextIndex,
+  question: Question,
+  fitting: readonly ScoredDocument[],
+  { text, sortType, skip, take }: TextSearchRequest,
+): ScoredDocument[] {
+  const wanted = skip + take
+  if (sortType === 'date' || sortType === 'alpha') {
+    const ranks = sortType === 'date' ? index.dateRanks : index.alphaRanks
+    return first(fitting, wanted, ({ document }) => ranks[document] ?? 0)
+  }
+  // Equal scores stand by title, so that the order is the same whenever and wherever it is asked for.
+  const byScore = (a: ScoredDocument, b: ScoredDocument) =>
+    b.score - a.score || (index.alphaRanks[a.document] ?? 0) - (index.alphaRanks[b.document] ?? 0)
+  const best = first(fitting, Math.max(wanted, 100), ({ score }) => -score).sort(byScore)
+  return raiseByNearness(index, question, { text, scored: best }).sort(byScore).slice(0, wanted)
+}
+
+/** The first by a number, those that tie with the last included; sorts no more than it must. */
+function first(
+  list: readonly ScoredDocument[],
+  wanted: number,
+  key: (scored: ScoredDocument) => number,
+): ScoredDocument[] {
+  const keys = Float64Array.from(list, key)
+  const limit = keys.slice().sort()[Math.min(wanted, list.length) - 1] ?? 0
+  return list.filter((_, at) => (keys[at] ?? 0) <= limit).sort((a, b) => key(a) - key(b))
+}
+
+type Placed = { answer: Answer; scored: ScoredDocument }
+
+/** Order of hits of several indexes. Within one, each list is in order already and sorting keeps it. */
+function compareAcross(a: Placed, b: Placed, { sortType }: TextSearchRequest): number {
+  if (a.answer === b.answer) return 0
+  const [one, other] = [documentOf(a.answer, a.scored), documentOf(b.answer, b.scored)]
+  if (sortType === 'alpha')
+    return one.title.localeCompare(other.title, languageTags[a.answer.index.vocabulary.language])
+  if (sortType === 'date') return (other.date ?? '').localeCompare(one.date ?? '')
+  return b.scored.score - a.scored.score
+}
+
+function documentOf({ index }: Answer, { document }: ScoredDocument): TextDocument {
+  const found = index.documents[document]
+  if (found === undefined) throw new RangeError(`no document ${document}`)
+  return found
+}
+
+const emptyCounts = () =>
+  Object.fromEntries(textSearchCategories.map((category) => [category, 0])) as Record<TextSearchCategory, number>
+
+function countsOf(answers: readonly Answer[]): Record<TextSearchCategory, number> {
+  const counts = emptyCounts()
+  for (const category of textSearchCategories) for (const answer of answers) counts[category] += answer.counts[category]
+  return counts
+}
+
+function hitOf(answer: Answer, scored: ScoredDocument, request: TextSearchRequest): TextHit {
+  const { index, question } = answer
+  const document = documentOf(answer, scored)
+  const isHit = (word: string) => {
+    const form = index.vocabulary.byForm.get(word)
+    return form !== undefined && question.words.some((matches) => matches.has(form))
+  }
+  const crop = { length: textSearchLimits.cropLength, marker: request.cropMarker }
+  return {
+    id: document.id,
+    title: document.title,
+    url: document.url,
+    breadcrumbs: [...document.breadcrumbs],
+    category: document.category,
+    language: index.vocabulary.language,
+    siteId: document.siteId,
+    date: document.date,
+    markedTitle: markWords(document.title, isHit),
+    crops: request.attributesToCrop
+      .filter((attribute) => document[attribute] !== '')
+      .map((attribute) => {
+        const place = scored.document * fieldCount + textFields.indexOf(attribute)
+        const around = Math.min(...question.words.flatMap((word) => positionsOf(index, word, place).slice(0, 1)))
+        const at = Number.isFinite(around) ? around : 0
+        return { attribute, text: cropText(document[attribute], at, crop, isHit) }
+      }),
+  }
+}

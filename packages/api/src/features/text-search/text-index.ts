@@ -1,0 +1,168 @@
+import { type Locale, languageTags } from '@nyhem/domain/sites/site'
+import { makeSlices } from './slices.ts'
+import { splitWords } from './split-words.ts'
+import { stopWords } from './stop-words.ts'
+import type { TextDocument } from './text-search.ts'
+import { FormCollector, type FormId, type Vocabulary, vocabularyOf } from './vocabulary.ts'
+
+/** Parts of a document that are searched, the weightiest first. */
+export const textFields = ['title', 'names', 'intro', 'body'] as const
+export type TextField = (typeof textFields)[number]
+export const fieldCount = textFields.length
+
+/**
+ * Where every word of the documents of one site stands. A place is a part of a document, `document * 4 + part`; the
+ * places of form f are `places[starts[f]]` to `places[starts[f + 1] - 1]` in rising order, and at place p the form
+ * begins at the characters `positions[positionStarts[p]]` to `positions[positionStarts[p + 1] - 1]`.
+ */
+export type TextIndex = {
+  readonly documents: readonly TextDocument[]
+  readonly vocabulary: Vocabulary
+  readonly starts: Uint32Array
+  readonly places: Uint32Array
+  readonly positionStarts: Uint32Array
+  readonly positions: Uint32Array
+  /** Words at each place, stop words left out. */
+  readonly lengths: Uint32Array
+  /** Mean of the lengths of each part, over the documents that have it. */
+  readonly meanLengths: readonly number[]
+  /** Rank of each document by title as the language sorts, and by day with the latest first; equal titles and days by address. */
+  readonly alphaRanks: Uint32Array
+  readonly dateRanks: Uint32Array
+}
+
+/** The text of a part of a document, as it was indexed. */
+export function textOf(document: TextDocument, field: TextField): string {
+  return field === 'names' ? document.names.join('\n') : document[field]
+}
+
+/** Reads the documents of a site. Works in slices, so that requests are answered in between. */
+export async function indexDocuments(documents: readonly TextDocument[], language: Locale): Promise<TextIndex> {
+  const slices = makeSlices()
+  const collector = new FormCollector()
+  const found = new Occurrences()
+  const lengths = new Uint32Array(documents.length * fieldCount)
+  for (const [number, document] of documents.entries()) {
+    await slices.pause()
+    for (const [part, field] of textFields.entries()) {
+      const place = number * fieldCount + part
+      // Stop words count in titles and names only: "Om oss" is a page that people look for.
+      const left = field === 'title' || field === 'names' ? null : stopWords[language]
+      for (const { word, at } of splitWords(textOf(document, field))) {
+        if (left?.has(word)) continue
+        found.add(collector.numberOf(word), place, at)
+        lengths[place] = (lengths[place] ?? 0) + 1
+      }
+    }
+  }
+  const [vocabulary, lists] = [await vocabularyOf(collector, language), await found.byForm(collector.forms.length)]
+  return { documents, vocabulary, ...lists, lengths, meanLengths: meansOf(lengths), ...ranksOf(documents, language) }
+}
+
+/** Every word met, in the order of reading: its form, its place, its position. */
+class Occurrences {
+  #forms = new Uint32Array(1_024)
+  #places = new Uint32Array(1_024)
+  #positions = new Uint32Array(1_024)
+  #count = 0
+
+  add(form: FormId, place: number, position: number): void {
+    if (this.#count === this.#forms.length) {
+      this.#forms = grown(this.#forms)
+      this.#places = grown(this.#places)
+      this.#positions = grown(this.#positions)
+    }
+    this.#forms[this.#count] = form
+    this.#places[this.#count] = place
+    this.#positions[this.#count] = position
+    this.#count += 1
+  }
+
+  /** Sorted by form, then place, then position, by counting: nothing is compared. */
+  async byForm(forms: number): Promise<Pick<TextIndex, 'starts' | 'places' | 'positionStarts' | 'positions'>> {
+    const slices = makeSlices()
+    const next = new Uint32Array(forms + 1)
+    for (let i = 0; i < this.#count; i += 1) {
+      if (i % slice === 0) await slices.pause()
+      const form = (this.#forms[i] ?? 0) + 1
+      next[form] = (next[form] ?? 0) + 1
+    }
+    for (let form = 1; form <= forms; form += 1) next[form] = (next[form] ?? 0) + (next[form - 1] ?? 0)
+    const ends = next.slice(1)
+    const placeOf = new Uint32Array(this.#count)
+    const positions = new Uint32Array(this.#count)
+    for (let i = 0; i < this.#count; i += 1) {
+      if (i % slice === 0) await slices.pause()
+      const form = this.#forms[i] ?? 0
+      const to = next[form] ?? 0
+      next[form] = to + 1
+      placeOf[to] = this.#places[i] ?? 0
+      positions[to] = this.#positions[i] ?? 0
+    }
+    return { ...(await joinPlaces(placeOf, ends)), positions }
+  }
+}
+
+/** Items between two looks at the clock. */
+const slice = 4_096
+
+/** Occurrences of one form at one place become one entry with several positions. */
+async function joinPlaces(placeOf: Uint32Array, ends: Uint32Array) {
+  const slices = makeSlices()
+  const starts = new Uint32Array(ends.length + 1)
+  const places = new Uint32Array(placeOf.length)
+  const positionStarts = new Uint32Array(placeOf.length + 1)
+  let count = 0
+  let at = 0
+  for (let form = 0; form < ends.length; form += 1) {
+    if (form % 256 === 0) await slices.pause()
+    const end = ends[form] ?? 0
+    for (const first = count; at < end; at += 1) {
+      const place = placeOf[at] ?? 0
+      if (count > first && places[count - 1] === place) continue
+      places[count] = place
+      positionStarts[count] = at
+      count += 1
+    }
+    starts[form + 1] = count
+  }
+  positionStarts[count] = placeOf.length
+  return { starts, places: places.slice(0, count), positionStarts: positionStarts.slice(0, count + 1) }
+}
+
+function grown(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(numbers.length * 2)
+  larger.set(numbers)
+  return larger
+}
+
+function meansOf(lengths: Uint32Array): number[] {
+  return textFields.map((_, part) => {
+    let sum = 0
+    let count = 0
+    for (let place = part; place < lengths.length; place += fieldCount) {
+      sum += lengths[place] ?? 0
+      if (lengths[place]) count += 1
+    }
+    return count === 0 ? 1 : sum / count
+  })
+}
+
+function ranksOf(documents: readonly TextDocument[], language: Locale) {
+  const { compare } = new Intl.Collator(languageTags[language])
+  const byUrl = (a: TextDocument, b: TextDocument) => (a.url < b.url ? -1 : a.url > b.url ? 1 : 0)
+  return {
+    alphaRanks: ranks(documents, (a, b) => compare(a.title, b.title) || byUrl(a, b)),
+    dateRanks: ranks(
+      documents,
+      (a, b) => (b.date ?? '').localeCompare(a.date ?? '') || compare(a.title, b.title) || byUrl(a, b),
+    ),
+  }
+}
+
+function ranks(documents: readonly TextDocument[], compare: (a: TextDocument, b: TextDocument) => number): Uint32Array {
+  const order = [...documents.entries()].sort(([, a], [, b]) => compare(a, b))
+  const ranked = new Uint32Array(documents.length)
+  for (const [rank, [number]] of order.entries()) ranked[number] = rank
+  return ranked
+}

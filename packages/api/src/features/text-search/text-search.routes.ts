@@ -1,0 +1,32 @@
+import { textSearchReplySchema, textSearchRequestSchema } from '@nyhem/contract/calls/text-search'
+import type { Instant } from '@nyhem/domain/dates'
+import type { ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import type { SiteOfRequest } from '../../server/request-site.ts'
+import { addRoute } from '../../server/route.ts'
+import type { TextSearch } from './text-search.ts'
+
+export type TextSearchRouteParts = {
+  textSearch: TextSearch
+  siteOfRequest: SiteOfRequest
+  now: () => Instant
+}
+
+export function textSearchRoutes(app: ApiServer, { textSearch, siteOfRequest, now }: TextSearchRouteParts): void {
+  addRoute(app, {
+    method: 'POST',
+    url: '/textsearch',
+    rateLimit: 'read',
+    schema: {
+      summary: 'Pages of a site by their words, with a crop of their text around what was found',
+      tags: ['search'],
+      body: textSearchRequestSchema,
+      response: { 200: textSearchReplySchema },
+    },
+    handler(request) {
+      const site = siteOfRequest(request)
+      if (!site) throw new ProblemError('UnknownHost')
+      return textSearch.search({ request: request.body, site, now: now() })
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import type { Home } from '../housing/catalogue.ts'
+import type { Locale } from '../sites/site.ts'
+
+/** Features of a home that a search can be narrowed by, beside the fields of the filter. They are tags; ours to choose. */
+export const homeFeatures = ['lift', 'parking', 'eco-label', 'energy-class-a', 'top-floor'] as const
+export type HomeFeature = (typeof homeFeatures)[number]
+
+type FeaturedHome = Pick<Home, 'hasLift' | 'parking' | 'ecoLabel' | 'energyClass' | 'floor' | 'maxFloor'>
+
+const hasFeature = {
+  lift: ({ hasLift }) => hasLift,
+  parking: ({ parking }) => parking === 'included' || parking === 'two-included',
+  'eco-label': ({ ecoLabel }) => ecoLabel !== null,
+  'energy-class-a': ({ energyClass }) => energyClass?.startsWith('A') ?? false,
+  'top-floor': ({ floor, maxFloor }) => floor !== null && floor > 1 && floor === maxFloor,
+} as const satisfies Record<HomeFeature, (home: FeaturedHome) => boolean>
+
+/** Features that a home has. An eco label of the whole stage counts for its homes. */
+export const featuresOf = (home: FeaturedHome, stage: { readonly ecoLabel: string | null }): readonly HomeFeature[] =>
+  homeFeatures.filter((feature) => hasFeature[feature]({ ...home, ecoLabel: home.ecoLabel ?? stage.ecoLabel }))
+
+/** How a feature is called as a tag: its url is a word of the site's language. */
+export const featureTags = {
+  sv: {
+    lift: { url: 'hiss', name: 'Hiss' },
+    parking: { url: 'parkering-ingar', name: 'Parkering ingår' },
+    'eco-label': { url: 'miljomarkt', name: 'Miljömärkt' },
+    'energy-class-a': { url: 'energiklass-a', name: 'Energiklass A' },
+    'top-floor': { url: 'hogst-upp', name: 'Högst upp i huset' },
+  },
+  no: {
+    lift: { url: 'heis', name: 'Heis' },
+    parking: { url: 'parkering-inkludert', name: 'Parkering inkludert' },
+    'eco-label': { url: 'miljomerket', name: 'Miljømerket' },
+    'energy-class-a': { url: 'energiklasse-a', name: 'Energiklasse A' },
+    'top-floor': { url: 'toppetasje', name: 'Toppetasje' },
+  },
+  fi: {
+    lift: { url: 'hissi', name: 'Hissi' },
+    parking: { url: 'autopaikka-sisaltyy', name: 'Autopaikka sisältyy hintaan' },
+    'eco-label': { url: 'ymparistomerkki', name: 'Ympäristömerkki' },
+    'energy-class-a': { url: 'energialuokka-a', name: 'Energialuokka A' },
+    'top-floor': { url: 'ylin-kerros', name: 'Ylin kerros' },
+  },
+  en: {
+    lift: { url: 'lift', name: 'Lift' },
+    parking: { url: 'parking-included', name: 'Parking included' },
+    'eco-label': { url: 'eco-label', name: 'Eco-labelled' },
+    'energy-class-a': { url: 'energy-class-a', name: 'Energy class A' },
+    'top-floor': { url: 'top-floor', name: 'Top floor' },
+  },
+} as const satisfies Record<Locale, Record<HomeFeature, { url: string; name: string }>>
+
+/** The feature that a tag's url stands for on sites of a language; null for another word. */
+export const featureOfUrl = (url: string, locale: Locale): HomeFeature | null =>
+  homeFeatures.find((feature) => featureTags[locale][feature].url === url) ?? null

@@ -1,0 +1,147 @@
+import type { Instant, LocalDate } from '../dates.ts'
+import type { ProjectStatus } from '../housing/enumerations.ts'
+import type { AreaListing, StageListing } from '../housing/listings.ts'
+import { shownArea, shownAreaRange } from '../housing/shown-measures.ts'
+import type { Country } from '../sites/site.ts'
+import type { SearchSort } from './search-filter.ts'
+import { moveInOf, searchedPrice } from './search-row.ts'
+import type { ListedHomeStatus, SearchableHome, SearchableStage } from './searchable-area.ts'
+
+/** Orders of search hits. Unknown values come last either way; whoever is equal follows the id. */
+
+type Value = string | number | null
+
+const ascending = (a: Value, b: Value): number => {
+  if (a === b) return 0
+  if (a === null || b === null) return a === null ? 1 : -1
+  return a < b ? -1 : 1
+}
+const descending = (a: Value, b: Value): number => (a === null || b === null ? ascending(a, b) : ascending(b, a))
+
+/** What can be bought now comes before what can be bought later, and that before what cannot. */
+const recommendedStatuses = [
+  'for-sale',
+  'move-in-ready',
+  'pre-selling',
+  'vip',
+  'planned',
+  'succession',
+  'sold-out',
+  'reference',
+] as const satisfies readonly ProjectStatus[]
+const recommendedHomes = ['for-sale', 'pre-selling', 'reserved'] as const satisfies readonly ListedHomeStatus[]
+
+/** Place of a project's status among the recommended, 0 first. */
+export const projectRank = (status: ProjectStatus): number => recommendedStatuses.indexOf(status)
+/** Place of a home's status among the recommended, 0 first. */
+export const homeRank = (status: ListedHomeStatus): number => recommendedHomes.indexOf(status)
+
+/** What a project hit is sorted by: what its card shows. */
+export type ProjectKeys = {
+  readonly id: string
+  readonly rank: number
+  readonly nextShowing: Instant | null
+  readonly salesStart: LocalDate | null
+  readonly areaName: string
+  readonly moveIn: LocalDate | null
+  readonly minPrice: number | null
+  readonly maxPrice: number | null
+  readonly minArea: number | null
+  readonly maxArea: number | null
+}
+
+/** Keys of a project whose next showing begins then. */
+export function projectKeys(
+  project: AreaListing | StageListing,
+  { nextShowing, country }: { nextShowing: Instant | null; country: Country },
+): ProjectKeys {
+  const { homes } = project
+  const size = shownAreaRange(homes, country)
+  return {
+    id: project.id,
+    rank: projectRank(project.status),
+    nextShowing,
+    salesStart: project.salesStart,
+    areaName: project.areaName,
+    moveIn: project.moveIn?.from ?? null,
+    minPrice: searchedPrice({ price: homes.price?.min ?? null, totalPrice: homes.totalPrice?.min ?? null }, country),
+    maxPrice: searchedPrice({ price: homes.price?.max ?? null, totalPrice: homes.totalPrice?.max ?? null }, country),
+    minArea: size?.min ?? null,
+    maxArea: size?.max ?? null,
+  }
+}
+
+type Compare<T> = (a: T, b: T) => number
+type Collator = Pick<Intl.Collator, 'compare'>
+
+/**
+ * Order of areas and stages. Recommended: what is for sale before what will be, the sooner next showing, the newer
+ * start of sales. A rising price or size goes by the smallest of a project, a falling one by its largest.
+ */
+export function compareProjects(sort: SearchSort, { compare }: Collator): Compare<ProjectKeys> {
+  const first = {
+    recommended: (a, b) =>
+      a.rank - b.rank || ascending(a.nextShowing, b.nextShowing) || descending(a.salesStart, b.salesStart),
+    area: (a, b) => compare(a.areaName, b.areaName),
+    'move-in': (a, b) => ascending(a.moveIn, b.moveIn),
+    '-move-in': (a, b) => descending(a.moveIn, b.moveIn),
+    price: (a, b) => ascending(a.minPrice, b.minPrice),
+    '-price': (a, b) => descending(a.maxPrice, b.maxPrice),
+    size: (a, b) => ascending(a.minArea, b.minArea),
+    '-size': (a, b) => descending(a.maxArea, b.maxArea),
+  } as const satisfies Record<SearchSort, Compare<ProjectKeys>>
+  const by: Compare<ProjectKeys> = first[sort]
+  return (a, b) => by(a, b) || ascending(a.id, b.id)
+}
+
+/** What a home is sorted by. */
+export type HomeKeys = {
+  readonly id: string
+  readonly stageId: string
+  readonly areaId: string
+  readonly rank: number
+  readonly nextShowing: Instant | null
+  readonly salesStart: LocalDate | null
+  readonly areaName: string
+  readonly moveIn: LocalDate | null
+  readonly price: number | null
+  readonly size: number
+}
+
+/** Keys of a home in a stage whose next showing begins then. */
+export const homeKeys = (
+  home: SearchableHome,
+  stage: SearchableStage,
+  { nextShowing, country }: { nextShowing: Instant | null; country: Country },
+): HomeKeys => ({
+  id: home.id,
+  stageId: stage.id,
+  areaId: stage.listing.areaId,
+  rank: homeRank(home.status),
+  nextShowing,
+  salesStart: stage.listing.salesStart,
+  areaName: stage.listing.areaName,
+  moveIn: moveInOf(home, stage)?.from ?? null,
+  price: searchedPrice(home, country),
+  size: shownArea(home, country),
+})
+
+/** Order of single homes. Where areas or stages are what counts, those of one stage stay together. */
+export function compareHomes(sort: SearchSort, { compare }: Collator): Compare<HomeKeys> {
+  const first = {
+    recommended: (a, b) =>
+      a.rank - b.rank ||
+      ascending(a.nextShowing, b.nextShowing) ||
+      descending(a.salesStart, b.salesStart) ||
+      ascending(a.stageId, b.stageId),
+    area: (a, b) => compare(a.areaName, b.areaName) || ascending(a.areaId, b.areaId) || ascending(a.stageId, b.stageId),
+    'move-in': (a, b) => ascending(a.moveIn, b.moveIn),
+    '-move-in': (a, b) => descending(a.moveIn, b.moveIn),
+    price: (a, b) => ascending(a.price, b.price),
+    '-price': (a, b) => descending(a.price, b.price),
+    size: (a, b) => ascending(a.size, b.size),
+    '-size': (a, b) => descending(a.size, b.size),
+  } as const satisfies Record<SearchSort, Compare<HomeKeys>>
+  const by: Compare<HomeKeys> = first[sort]
+  return (a, b) => by(a, b) || ascending(a.id, b.id)
+}

@@ -1,0 +1,101 @@
+import type { LocalDate } from '../dates.ts'
+import type { GeoPoint, Showing } from '../housing/catalogue.ts'
+import {
+  type Concept,
+  type DisposalForm,
+  type OutdoorArea,
+  outdoorAreas,
+  type ProjectStatus,
+  type ResidenceType,
+} from '../housing/enumerations.ts'
+import { roomsGroup } from '../housing/home-list.ts'
+import { shownArea } from '../housing/shown-measures.ts'
+import type { AreaId, HomeId, StageId } from '../ids.ts'
+import type { Country } from '../sites/site.ts'
+import { featuresOf, type HomeFeature } from './home-features.ts'
+import { placeUrls } from './search-tags.ts'
+import type { ListedHomeStatus, SearchableArea, SearchableHome, SearchableStage } from './searchable-area.ts'
+
+/**
+ * What a search looks at: a home on the market, or a stage that has none. Of such a stage price, rooms, area and all
+ * else that only homes have is unknown. Source: public-site specification §3, search filter; the stages are ours.
+ */
+export type SearchRow = {
+  readonly areaId: AreaId
+  readonly stageId: StageId
+  /** Null for a stage without homes on the market. */
+  readonly homeId: HomeId | null
+  readonly homeStatus: ListedHomeStatus | null
+  /** Minor units. */
+  readonly price: number | null
+  /** Whole rooms: half ones count with the whole number below. */
+  readonly rooms: number | null
+  /** Square metres of the area that the site shows. */
+  readonly area: number | null
+  readonly moveIn: LocalDate | null
+  readonly concept: Concept
+  readonly projectStatus: ProjectStatus
+  readonly disposalForm: DisposalForm
+  readonly outdoorAreas: readonly OutdoorArea[]
+  readonly residenceTypes: readonly ResidenceType[]
+  readonly showings: readonly Pick<Showing, 'startsAt' | 'endsAt'>[]
+  readonly features: readonly HomeFeature[]
+  readonly geo: GeoPoint
+  /** Urls of the tags of county, municipality, area and stage. */
+  readonly places: readonly string[]
+}
+
+const totalPriceIsSearched = { SE: false, NO: false, FI: true } as const satisfies Record<Country, boolean>
+
+/** The price that a home is searched and sorted by, in minor units: in Finland the total price where there is one. */
+export const searchedPrice = (home: Pick<SearchableHome, 'price' | 'totalPrice'>, country: Country): number | null =>
+  ((totalPriceIsSearched[country] ? home.totalPrice : null) ?? home.price)?.minor ?? null
+
+/** When one can move into a home: what its stage says where the home says nothing. */
+export const moveInOf = (home: Pick<SearchableHome, 'moveIn'>, { listing }: Pick<SearchableStage, 'listing'>) =>
+  home.moveIn ?? listing.moveIn
+
+/** The rows of an area. */
+export const rowsOfArea = (area: SearchableArea, country: Country): readonly SearchRow[] =>
+  area.stages.flatMap((stage) => {
+    const shared = {
+      areaId: area.own.id,
+      stageId: stage.id,
+      concept: stage.listing.concept,
+      projectStatus: stage.listing.status,
+      showings: stage.showings,
+      geo: stage.listing.geo,
+      places: placeUrls(stage.listing.path),
+    }
+    if (stage.homes.length > 0)
+      return stage.homes.map((home): SearchRow => ({ ...shared, ...homeFacts(home, stage, country) }))
+    return [{ ...shared, ...bareStageFacts(stage) }]
+  })
+
+type HomeFacts = Omit<SearchRow, 'areaId' | 'stageId' | 'concept' | 'projectStatus' | 'showings' | 'geo' | 'places'>
+
+const homeFacts = (home: SearchableHome, stage: SearchableStage, country: Country): HomeFacts => ({
+  homeId: home.id,
+  homeStatus: home.status,
+  price: searchedPrice(home, country),
+  rooms: roomsGroup(home.rooms),
+  area: shownArea(home, country),
+  moveIn: moveInOf(home, stage)?.from ?? null,
+  disposalForm: home.disposalForm,
+  outdoorAreas: outdoorAreas.filter((kind) => home.outdoorSpaces.some((space) => space.kind === kind)),
+  residenceTypes: [home.residenceType],
+  features: featuresOf(home, stage.listing),
+})
+
+const bareStageFacts = ({ listing }: SearchableStage): HomeFacts => ({
+  homeId: null,
+  homeStatus: null,
+  price: null,
+  rooms: null,
+  area: null,
+  moveIn: listing.moveIn?.from ?? null,
+  disposalForm: listing.disposalForm,
+  outdoorAreas: [],
+  residenceTypes: listing.residenceTypes,
+  features: listing.ecoLabel === null ? [] : ['eco-label'],
+})

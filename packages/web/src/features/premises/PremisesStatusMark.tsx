@@ -1,0 +1,14 @@
+import type { PremisesStatus } from '@nyhem/domain/housing/enumerations'
+import { useTexts } from '../../site/site-context.tsx'
+import { StatusMark } from '../../ui/status/StatusMark.tsx'
+
+const marks = {
+  available: { tone: 'for-sale', form: 'ring' },
+  let: { tone: 'sold', form: 'full' },
+} as const satisfies Record<PremisesStatus, unknown>
+
+/** Whether premises can be had: word, form and colour. */
+export function PremisesStatusMark({ status }: { status: PremisesStatus }) {
+  const { premises } = useTexts()
+  return <StatusMark {...marks[status]}>{premises.status[status]}</StatusMark>
+}

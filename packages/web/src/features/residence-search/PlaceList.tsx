@@ -1,0 +1,66 @@
+import type { CountedTag } from '@nyhem/contract/calls/residence-search'
+import { searchQueryNames } from '@nyhem/domain/search/search-address'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { CountedChoice } from '../../ui/fields/CountedChoice.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { choiceCount } from './count-words.ts'
+import { toggled } from './FilterChoices.tsx'
+import styles from './PlaceChooser.module.css'
+import type { ResidenceSearch } from './use-residence-search.ts'
+
+/** Every county and municipality as boxes to tick: a way without writing, and without scripts. */
+export function PlaceList({ search }: { search: ResidenceSearch }) {
+  const [open, setOpen] = useState(false)
+  const hydrated = useHydrated()
+  const { tagChoices } = search.model
+  const counties = tagChoices.filter(({ kind }) => kind === 'county')
+  const municipalities = tagChoices.filter(({ kind }) => kind === 'municipality')
+  return (
+    <details className={styles.list} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className={styles.summary}>
+        {search.language.texts.residenceSearch.place.list}
+        <Icon of={Plus} size={16} />
+      </summary>
+      {/* Hundreds of boxes are drawn only where they are seen, or where no script can draw them later. */}
+      {(open || !hydrated) && (
+        <ul className={styles.places}>
+          {counties.map((county) => (
+            <li key={county.url}>
+              <Place search={search} tag={county} />
+              <ul className={styles.within}>
+                {municipalities
+                  // A county of one municipality, such as Oslo, is the same place twice.
+                  .filter(({ url, name }) => url.startsWith(`${county.url}/`) && name !== county.name)
+                  .map((municipality) => (
+                    <li key={municipality.url}>
+                      <Place search={search} tag={municipality} />
+                    </li>
+                  ))}
+              </ul>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+function Place({ search, tag }: { search: ResidenceSearch; tag: CountedTag }) {
+  const { view, language } = search
+  const { tags } = view.state.filter
+  return (
+    <CountedChoice
+      type="checkbox"
+      name={searchQueryNames.tags}
+      value={tag.url}
+      checked={tags.includes(tag.url)}
+      label={tag.name}
+      count={
+        view.answer && choiceCount(view.answer.facets.tags[tag.url], view.state.mode, language.texts.residenceSearch)
+      }
+      onChoose={() => search.narrow({ tags: toggled(tags, tag.url) })}
+    />
+  )
+}

@@ -1,0 +1,180 @@
+import type { ResidenceSearchModel } from '@nyhem/contract/pages/search'
+import { SlidersHorizontal } from 'lucide-react'
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import buttonStyles from '../../ui/button/Button.module.css'
+import { Button } from '../../ui/button/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { SearchMap } from '../search-map/SearchMap.tsx'
+import { ChosenFilters } from './ChosenFilters.tsx'
+import { FilterForm } from './FilterForm.tsx'
+import { NearestFirst } from './NearestFirst.tsx'
+import styles from './ResidenceSearch.module.css'
+import { LayoutSwitch, layoutSwitchId, OrderChoices } from './ResultToolbar.tsx'
+import { SearchResults } from './SearchResults.tsx'
+import { headingText, whereText } from './search-heading.ts'
+import { type ResidenceSearch as Search, useMapShown, useResidenceSearch } from './use-residence-search.ts'
+
+const filterAnchor = 'filter'
+
+/** The search for homes: filters beside the hits or, where there is no room beside, in a sheet; or all of it on a map. */
+export function ResidenceSearch({ model }: { model: ResidenceSearchModel }) {
+  const search = useResidenceSearch(model)
+  const mapShown = useMapShown()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  useFocusOnSwitch(mapShown)
+  const openSheet = () => setSheetOpen(true)
+  return (
+    <>
+      {mapShown ? (
+        <OnMap search={search} onOpenFilters={openSheet} />
+      ) : (
+        <BesideFilters search={search} onOpenFilters={openSheet} filtersShown={!sheetOpen} />
+      )}
+      <Dialog
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        heading={search.language.texts.residenceSearch.filtersHeading}
+      >
+        <FilterForm search={search} after={<SheetEnd search={search} onClose={() => setSheetOpen(false)} />} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The switch is drawn anew when list and map change places: the focus stays on it. */
+function useFocusOnSwitch(mapShown: boolean): void {
+  const before = useRef(mapShown)
+  useEffect(() => {
+    if (before.current === mapShown) return
+    before.current = mapShown
+    document.querySelector<HTMLElement>(`#${layoutSwitchId} [aria-current]`)?.focus({ preventScroll: true })
+  }, [mapShown])
+}
+
+type ViewProps = { search: Search; onOpenFilters: () => void }
+
+function BesideFilters({ search, onOpenFilters, filtersShown }: ViewProps & { filtersShown: boolean }) {
+  const { residenceSearch: texts } = search.language.texts
+  return (
+    <Wrap className={styles.search}>
+      <aside id={filterAnchor} className={styles.filters} aria-labelledby="filter-heading">
+        <h2 id="filter-heading" className={styles.hidden}>
+          {texts.filtersHeading}
+        </h2>
+        {filtersShown && <FilterForm search={search} />}
+      </aside>
+      <div className={styles.main}>
+        <SearchTop search={search} />
+        <div className={styles.toolbar}>
+          <FilterButton search={search} onOpen={onOpenFilters} className={styles.whereNarrow} />
+          <LayoutSwitch search={search} mapShown={false} />
+          <OrderChoices search={search} />
+        </div>
+        <NearestFirst search={search} />
+        <SearchResults search={search} />
+      </div>
+    </Wrap>
+  )
+}
+
+function OnMap({ search, onOpenFilters }: ViewProps) {
+  const { model, view, narrow } = search
+  const toolbar = (
+    <div className={styles.mapToolbar}>
+      <VisuallyHidden>
+        <h1 tabIndex={-1}>{model.heading}</h1>
+      </VisuallyHidden>
+      <LayoutSwitch search={search} mapShown />
+      <FilterButton search={search} onOpen={onOpenFilters} />
+      <ChosenFilters search={search} />
+    </div>
+  )
+  return (
+    <SearchMap
+      styleHref={model.map.styleHref}
+      filter={view.state.filter}
+      sort={view.state.sort}
+      toolbar={toolbar}
+      onSearchArea={(geoSearch) => narrow({ geoSearch })}
+      onSearchEverywhere={() => narrow({ geoSearch: null })}
+    />
+  )
+}
+
+/** How many there are and where, what is chosen, and what was left out. */
+function SearchTop({ search }: { search: Search }) {
+  const { model, view, tags } = search
+  const { residenceSearch: texts } = search.language.texts
+  const where = whereText(view.state.filter, tags, texts)
+  const { answer } = view
+  const isKnown = answer !== null && view.progress !== 'failed'
+  return (
+    <>
+      <Heading level={1} size="display-2">
+        {isKnown ? headingText(answer, where, texts) : model.heading}
+      </Heading>
+      <p role="status" className={styles.hidden}>
+        {isKnown && view.progress !== 'asking' && texts.found(answer.homes, answer.projects)}
+      </p>
+      {model.intro !== null && <p className={styles.intro}>{model.intro}</p>}
+      <ChosenFilters search={search} />
+      <Dropped search={search} />
+    </>
+  )
+}
+
+/** What the address asked for in vain; said until something else is asked. */
+function Dropped({ search }: { search: Search }) {
+  const { dropped } = search.model
+  const [asked] = useState(search.view.state)
+  if (dropped.length === 0 || search.view.state !== asked) return null
+  const values = dropped.map(({ value }) => `”${value}”`).join(', ')
+  return (
+    <Message tone="info" className={styles.dropped}>
+      {search.language.texts.residenceSearch.dropped(values)}
+    </Message>
+  )
+}
+
+type FilterButtonProps = { search: Search; onOpen: () => void; className?: string | undefined }
+
+/** Opens the sheet; without scripts it leads to the form, which then shows. */
+function FilterButton({ search, onOpen, className }: FilterButtonProps) {
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    onOpen()
+  }
+  return (
+    <a
+      href={`#${filterAnchor}`}
+      className={classNames(buttonStyles.button, buttonStyles.outlined, styles.filterButton, className)}
+      onClick={open}
+    >
+      <Icon of={SlidersHorizontal} size={20} />
+      {search.language.texts.residenceSearch.filters(search.chosen.length)}
+    </a>
+  )
+}
+
+/** The way out of the sheet says what waits outside. */
+function SheetEnd({ search, onClose }: { search: Search; onClose: () => void }): ReactNode {
+  const { view } = search
+  const { residenceSearch: texts } = search.language.texts
+  const { homes, projects } = view.answer ?? { homes: 0, projects: 0 }
+  return (
+    <div className={styles.sheetEnd}>
+      <Button wide="always" size="large" onClick={onClose}>
+        {homes === 0 && projects > 0 ? texts.showProjects(projects) : texts.show(homes)}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{view.progress === 'ready' && texts.found(homes, projects)}</span>
+      </VisuallyHidden>
+    </div>
+  )
+}

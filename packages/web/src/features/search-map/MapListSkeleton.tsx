@@ -1,0 +1,26 @@
+import { useTexts } from '../../site/site-context.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import styles from './SearchMap.module.css'
+
+const rows = ['a', 'b', 'c', 'd']
+
+/** The shape of the list while projects are fetched for the first time. */
+export function MapListSkeleton() {
+  const { searchMap } = useTexts()
+  return (
+    <div className={styles.list} aria-busy="true">
+      <VisuallyHidden>{searchMap.loading}</VisuallyHidden>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton shape="picture" />
+          <div>
+            <Skeleton shape="heading" />
+            <Skeleton shape="line" />
+            <Skeleton shape="short-line" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

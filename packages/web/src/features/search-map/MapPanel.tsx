@@ -1,0 +1,152 @@
+import { boxAround, type GeoBox, roundedBox } from '@nyhem/domain/search/geo-box'
+import { Search } from 'lucide-react'
+import type { Map as MapLibreMap } from 'maplibre-gl'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { clusterPlaces } from './cluster-places.ts'
+import { MapCard } from './MapCard.tsx'
+import { MapControls } from './MapControls.tsx'
+import { MapMarkers } from './MapMarkers.tsx'
+import { MapUnavailable } from './MapNotices.tsx'
+import type { BoxKind } from './map-box.ts'
+import type { MapPlace } from './map-place.ts'
+import styles from './SearchMap.module.css'
+import type { MapProjects } from './use-map-projects.ts'
+import { useClusterZoom, useShownBox } from './use-map-view.ts'
+import { useMovedBox } from './use-moved-box.ts'
+
+type Props = {
+  styleHref: string
+  /** The part of the map that the search is narrowed to. */
+  box: GeoBox | null
+  projects: MapProjects
+  activeId: string | null
+  onActivate: (id: string | null) => void
+  /** Projects whose card is open. */
+  chosen: readonly string[]
+  onChoose: (ids: readonly string[]) => void
+  asMoved: boolean
+  onSearchArea: (box: GeoBox) => void
+}
+
+const noPlaces: readonly MapPlace[] = []
+
+/** The map with its markers, and what floats over it. */
+export function MapPanel(props: Props) {
+  const { box, projects, onChoose } = props
+  const { searchMap } = useTexts()
+  const keysId = useId()
+  const places = projects.found?.places ?? noPlaces
+  const isReady = projects.found !== null || projects.hasFailed
+  const { container, map, isUnavailable } = useOpenMap({ ...props, isReady, first: firstBox(box, places) })
+  const closeCard = () => {
+    if (props.chosen.length === 0) return
+    onChoose([])
+    map?.getCanvas().focus({ preventScroll: true })
+  }
+  const onGround = useEffectEvent(closeCard)
+  useEffect(() => {
+    const onClick = ({ originalEvent }: { originalEvent: Event }) => {
+      if (originalEvent.target === map?.getCanvas()) onGround()
+    }
+    map?.on('click', onClick)
+    map?.getCanvas().setAttribute('aria-describedby', keysId)
+    return () => void map?.off('click', onClick)
+  }, [map, keysId])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the card wherever the focus is on the map
+    <div className={styles.map} onKeyDown={({ key }) => key === 'Escape' && closeCard()}>
+      <VisuallyHidden>
+        <span id={keysId}>{searchMap.keys}</span>
+      </VisuallyHidden>
+      <div className={styles.canvas} ref={container} hidden={isUnavailable} />
+      {isUnavailable && <MapUnavailable />}
+      {map && <OverMap {...props} map={map} places={places} onCloseCard={closeCard} />}
+    </div>
+  )
+}
+
+/** What the map shows when it opens: what is searched, or else the places that were found. */
+function firstBox(box: GeoBox | null, places: readonly MapPlace[]): { box: GeoBox; kind: BoxKind } | null {
+  if (box) return { box, kind: 'searched' }
+  const around = boxAround(places)
+  return around && { box: around, kind: 'around-places' }
+}
+
+type OpenProps = Pick<Props, 'styleHref'> & { isReady: boolean; first: ReturnType<typeof firstBox> }
+
+/** Fetches MapLibre at once and draws the map when it is known what to show. */
+function useOpenMap({ styleHref, first, isReady }: OpenProps) {
+  const { country } = useSite()
+  const { searchMap } = useTexts()
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<MapLibreMap | null>(null)
+  const [isUnavailable, setUnavailable] = useState(false)
+  const open = useEffectEvent(({ openMap }: typeof import('./open-map.ts'), element: HTMLElement) =>
+    openMap({ container: element, styleHref, first, country, texts: searchMap, onFailure: () => setUnavailable(true) }),
+  )
+  useEffect(() => {
+    const code = import('./open-map.ts')
+    if (!isReady) {
+      code.catch(() => undefined)
+      return
+    }
+    let isGone = false
+    let opened: MapLibreMap | null = null
+    code
+      .then((module) => {
+        if (isGone || !container.current) return
+        opened = open(module, container.current)
+        setMap(opened)
+      })
+      .catch((cause: unknown) => {
+        console.warn('the map could not be opened', cause)
+        setUnavailable(true)
+      })
+    return () => {
+      isGone = true
+      opened?.remove()
+    }
+  }, [isReady])
+  return { container, map: isUnavailable ? null : map, isUnavailable }
+}
+
+type OverProps = Props & { map: MapLibreMap; places: readonly MapPlace[]; onCloseCard: () => void }
+
+function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
+  const { box, projects, activeId, onActivate, chosen, onChoose, asMoved, onSearchArea } = props
+  const { searchMap } = useTexts()
+  const zoom = useClusterZoom(map)
+  const clusters = useMemo(() => clusterPlaces(places, zoom), [places, zoom])
+  const { markSearched } = useShownBox(map, { box, places, isLoading: projects.isLoading })
+  const search = (seen: Omit<GeoBox, 'kind'>) => {
+    const rounded = roundedBox(seen)
+    markSearched(rounded)
+    onSearchArea(rounded)
+  }
+  const { moved, forget } = useMovedBox(map, { asMoved, onMoved: search })
+  const chosenPlaces = places.filter(({ id }) => chosen.includes(id))
+  return (
+    <>
+      <MapMarkers {...{ map, clusters, activeId, chosen, onActivate, onChoose }} />
+      {chosenPlaces.length > 0 && <MapCard key={chosen.join()} map={map} places={chosenPlaces} onClose={onCloseCard} />}
+      {moved && !asMoved && (
+        <Button
+          look="outlined"
+          className={styles.searchArea}
+          onClick={() => {
+            search(moved)
+            forget()
+          }}
+        >
+          <Icon of={Search} />
+          {searchMap.searchArea}
+        </Button>
+      )}
+      <MapControls map={map} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { describe, expect, it } from 'vitest'
+import {
+  sampleBareProject,
+  sampleFinnishProject,
+  sampleMoney,
+  sampleNorwegianProject,
+  sampleProject,
+} from '../../examples/sample-projects.ts'
+import { fi } from '../../texts/fi.ts'
+import { no } from '../../texts/no.ts'
+import { sv } from '../../texts/sv.ts'
+import { mapPlaces, priceLabel } from './map-place.ts'
+
+const swedish = { site: allSites.se, texts: sv }
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('the label of a marker', () => {
+  it('is the lowest price, short, in the manner of the country', () => {
+    const labels = [
+      priceLabel(sampleProject(), swedish),
+      priceLabel(sampleNorwegianProject, { site: allSites.no, texts: no }),
+      priceLabel(sampleFinnishProject, { site: allSites.fi, texts: fi }),
+    ]
+    expect(labels.map(plain)).toEqual(['från 3 mkr', 'fra 3,9 mill.', 'alk. 248 000 €'])
+  })
+  it('has no "from" where all cost the same', () => {
+    const price = { min: sampleMoney(4_950_000), max: sampleMoney(4_950_000) }
+    expect(plain(priceLabel(sampleProject({ price }), swedish))).toBe('5 mkr')
+  })
+  it('is the status while there is no price, and when all is sold', () => {
+    expect(priceLabel(sampleBareProject, swedish)).toBe('Planerat')
+    expect(priceLabel(sampleProject({ status: 'sold-out' }), swedish)).toBe('Slutsålt')
+  })
+})
+
+describe('hits on the map', () => {
+  it('lie where their project lies, and tell how many homes fit', () => {
+    const project = sampleProject()
+    expect(mapPlaces([{ id: project.id, type: 'area', project, matching: 4 }], swedish)).toEqual([
+      expect.objectContaining({ id: project.id, latitude: 59.3667, longitude: 18, matching: 4 }),
+    ])
+  })
+  it('bear the name of the hit, which tells the area of a stage', () => {
+    const [place] = mapPlaces([{ name: 'Lotskajen, Etapp 1', project: sampleProject({ name: 'Etapp 1' }) }], swedish)
+    expect(place?.name).toBe('Lotskajen, Etapp 1')
+  })
+  it('are left out without their card', () => {
+    expect(mapPlaces([{ id: 'x', type: 'stage' }], swedish)).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import type { GeoBox } from '@nyhem/domain/search/geo-box'
+import type { Country } from '@nyhem/domain/sites/site'
+import { type LngLatBoundsLike, Map as MapLibreMap, setWorkerUrl } from 'maplibre-gl'
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
+import type { Texts } from '../../texts/sv.ts'
+import { type BoxKind, boundsOf, fitting } from './map-box.ts'
+
+// A file of our own: the security policy allows no worker made of a blob.
+setWorkerUrl(workerUrl)
+
+type Options = {
+  container: HTMLElement
+  styleHref: string
+  /** What is seen first; null for the whole country. */
+  first: { box: GeoBox; kind: BoxKind } | null
+  country: Country
+  texts: Texts['searchMap']
+  /** The style could not be had: there is nothing to see. */
+  onFailure: () => void
+}
+
+/** The embedded base map knows the Nordics only; farther out it would show sea. */
+const nordics: LngLatBoundsLike = [
+  [-12, 50],
+  [46, 74],
+]
+/** The embedded base map is generalised, and says nothing more when it comes closer. */
+const closestEmbedded = 14
+const closestOther = 18
+const farthest = 3
+
+const countries = {
+  SE: { kind: 'box', south: 55.2, west: 10.6, north: 69.1, east: 24.2 },
+  NO: { kind: 'box', south: 57.9, west: 4.5, north: 71.2, east: 31.2 },
+  FI: { kind: 'box', south: 59.7, west: 19.3, north: 70.1, east: 31.6 },
+} as const satisfies Record<Country, GeoBox>
+
+/** Draws the base map. Throws where the browser has no WebGL. */
+export function openMap({ container, styleHref, first, country, texts, onFailure }: Options): MapLibreMap {
+  const isEmbedded = styleHref.startsWith('/')
+  const map = new MapLibreMap({
+    container,
+    style: absolute(styleHref),
+    bounds: boundsOf(first?.box ?? countries[country]),
+    fitBoundsOptions: fitting(container, first?.kind ?? 'searched'),
+    minZoom: farthest,
+    maxZoom: isEmbedded ? closestEmbedded : closestOther,
+    maxBounds: nordics,
+    renderWorldCopies: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    // On phones one finger scrolls the page past the map.
+    cooperativeGestures: matchMedia('(pointer: coarse)').matches,
+    attributionControl: { compact: false },
+    locale: {
+      'Map.Title': texts.map,
+      'CooperativeGesturesHandler.MobileHelpText': texts.twoFingers,
+    },
+    // Addresses in the embedded style are paths on this host.
+    transformRequest: (url) => ({ url: absolute(url) }),
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  let hasStyle = false
+  map.once('style.load', () => {
+    hasStyle = true
+  })
+  map.on('error', ({ error }) => {
+    console.warn('the map could not be drawn as it should', error)
+    if (!hasStyle) onFailure()
+  })
+  return map
+}
+
+const absolute = (url: string): string => (url.startsWith('/') ? location.origin + url : url)

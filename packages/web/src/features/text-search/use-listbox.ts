@@ -1,0 +1,76 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Which option is pointed at, by its place in the list; null for none. */
+export type Listbox = { active: number | null; optionId(index: number): string }
+
+type Parts = {
+  field: RefObject<HTMLInputElement | null>
+  /** Of the list; options get ids from it. */
+  id: string
+  /** How many options there are; without any the list is closed. */
+  count: number
+  /** Changes with the options, so that none is pointed at in a new list. */
+  of: unknown
+  /** Escape: the list is to go, the field stays. */
+  onDismiss: () => void
+}
+
+/**
+ * Makes a plain field a combobox with a list of links: arrow keys point, Enter follows, Escape closes the list first.
+ * The field was there, with what is typed in it, before this code came, so its attributes are set from outside.
+ * Source: ARIA Authoring Practices, combobox with list autocomplete.
+ */
+export function useListbox({ field, id, count, of, onDismiss }: Parts): Listbox {
+  const [pointed, setPointed] = useState<{ index: number; of: unknown } | null>(null)
+  const active = pointed !== null && pointed.of === of && pointed.index < count ? pointed.index : null
+
+  useEffect(() => {
+    const input = field.current
+    if (!input) return
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': String(count > 0),
+      'aria-controls': count > 0 ? id : null,
+      'aria-activedescendant': active === null ? null : `${id}-${active}`,
+    }
+    for (const [name, value] of Object.entries(attributes)) {
+      if (value === null) input.removeAttribute(name)
+      else input.setAttribute(name, value)
+    }
+  }, [field, id, count, active])
+
+  useEffect(() => {
+    const input = field.current
+    const onKey = (event: KeyboardEvent) => {
+      const move = event.isComposing ? null : keyMove(event.key, active, count)
+      if (move === null) return
+      event.preventDefault()
+      if (move === 'dismiss') onDismiss()
+      else if (move === 'follow') document.getElementById(`${id}-${active}`)?.click()
+      else setPointed(move.to === null ? null : { index: move.to, of })
+    }
+    input?.addEventListener('keydown', onKey)
+    return () => input?.removeEventListener('keydown', onKey)
+  }, [field, id, count, active, of, onDismiss])
+
+  useEffect(() => {
+    if (active !== null) document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+
+  return { active, optionId: (index) => `${id}-${index}` }
+}
+
+type Move = { to: number | null } | 'follow' | 'dismiss'
+
+/**
+ * What a key does in a field with so many options, of which one may be pointed at; null leaves the key to the field.
+ * Between the last option and the first is the field itself.
+ */
+export function keyMove(key: string, active: number | null, count: number): Move | null {
+  if (count === 0) return null
+  if (key === 'ArrowDown') return { to: active === null ? 0 : active + 1 < count ? active + 1 : null }
+  if (key === 'ArrowUp') return { to: active === null ? count - 1 : active > 0 ? active - 1 : null }
+  if (key === 'Enter' && active !== null) return 'follow'
+  return key === 'Escape' ? 'dismiss' : null
+}

@@ -1,0 +1,85 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { debounceMs, textSearchLimits } from '@nyhem/domain/search/search-limits'
+import {
+  categoriesOf,
+  isSearchable,
+  type TextSearchState,
+  textSearchQuery,
+} from '@nyhem/domain/search/text-search-address'
+import { useEffect, useRef, useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { searchTexts } from './search-client.ts'
+
+type Model = PageModels['text-search']
+type Shown = Pick<Model, 'text' | 'tab' | 'sort' | 'page' | 'result' | 'failed'>
+
+export type TextSearchView = {
+  /** What is shown: the answer to `shown.text`. */
+  shown: Shown
+  isSearching: boolean
+  /** To be called at every key; searches when the visitor pauses. */
+  type(text: string): void
+  retry(): void
+}
+
+/** The search of the page as the server drew it, and from then on as the visitor types. The address follows. */
+export function useTextSearch(model: Model): TextSearchView {
+  const { siteId } = useSite()
+  const [shown, setShown] = useState<Shown>(model)
+  const [isSearching, setSearching] = useState(false)
+  const running = useRef<{ abort: AbortController; timer: ReturnType<typeof setTimeout> | undefined }>(null)
+
+  const stop = () => {
+    clearTimeout(running.current?.timer)
+    running.current?.abort.abort()
+    running.current = null
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page is left
+  useEffect(() => stop, [])
+
+  async function search(asked: TextSearchState, signal: AbortSignal): Promise<void> {
+    history.replaceState(history.state, '', `${model.action}${textSearchQuery(asked)}`)
+    if (!isSearchable(asked.text)) {
+      setSearching(false)
+      setShown({ ...asked, result: null, failed: false })
+      return
+    }
+    setSearching(true)
+    try {
+      const { pageSize, cropMarker } = textSearchLimits
+      const result = await searchTexts(
+        {
+          text: asked.text,
+          siteId,
+          sortType: asked.sort,
+          categories: [...categoriesOf(model.scope, asked.tab)],
+          skip: (asked.page - 1) * pageSize,
+          take: pageSize,
+          attributesToCrop: ['body', 'intro'],
+          cropMarker,
+        },
+        signal,
+      )
+      if (!signal.aborted) setShown({ ...asked, result, failed: false })
+    } catch (error) {
+      if (signal.aborted) return
+      console.warn('search failed', error)
+      setShown({ ...asked, result: null, failed: true })
+    }
+    setSearching(false)
+  }
+
+  function begin(asked: TextSearchState, waitMs: number): void {
+    stop()
+    const abort = new AbortController()
+    running.current = { abort, timer: setTimeout(() => void search(asked, abort.signal), waitMs) }
+  }
+
+  const { tab, sort, page, text } = shown
+  return {
+    shown,
+    isSearching,
+    type: (typed) => begin({ text: typed.trim().slice(0, textSearchLimits.maxLength), tab, sort, page: 1 }, debounceMs),
+    retry: () => begin({ text, tab, sort, page }, 0),
+  }
+}

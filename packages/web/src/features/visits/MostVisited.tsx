@@ -1,0 +1,32 @@
+import type { ProjectCard } from '@nyhem/contract/shared-models'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { VisitedList } from './VisitedList.tsx'
+import { fetchMostVisited } from './visits-client.ts'
+
+export type MostVisitedProps = {
+  /** Slug of the county. */
+  county: string
+  /** Its name, for people. */
+  name: string
+}
+
+/** What most visitors looked at in a county. Fetched in the browser: pages are kept, and this changes. */
+export function MostVisited({ county, name }: MostVisitedProps) {
+  const { visited } = useTexts()
+  const [projects, setProjects] = useState<readonly ProjectCard[]>([])
+  useEffect(() => {
+    let isGone = false
+    void fetchMostVisited(county).then((found) => isGone || setProjects(found))
+    return () => {
+      isGone = true
+    }
+  }, [county])
+  if (projects.length === 0) return null
+  return (
+    <HeadedSection id="most-visited" heading={visited.most(name)}>
+      <VisitedList projects={projects} />
+    </HeadedSection>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ProjectCard } from '@nyhem/contract/shared-models'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { projectPriceText } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './Visited.module.css'
+
+/** Projects in few words, to find one's way back to. */
+export function VisitedList({ projects }: { projects: readonly ProjectCard[] }) {
+  const language = useHousing()
+  return (
+    <ul className={styles.list}>
+      {projects.map((project) => (
+        <li key={project.id} className={styles.project}>
+          <Picture picture={project.picture} ratio="1x1" sizes="88px" alt="" className={styles.picture} />
+          <div>
+            <Heading level={3} size="heading-4">
+              <a className={styles.link} href={project.href}>
+                {project.name}
+              </a>
+            </Heading>
+            <p className={styles.place}>{project.place.municipality}</p>
+            <p className={styles.price}>
+              {(project.status === 'sold-out' ? null : projectPriceText(project, language)) ??
+                language.texts.projectStatus[project.status]}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,11 @@
+import { PlaceAround } from '../../features/residence-search/PlaceAround.tsx'
+import { ResidenceSearch } from '../../features/residence-search/ResidenceSearch.tsx'
+import type { TemplateProps } from '../registry.ts'
+
+/** The search for the homes of a county, and the way to its municipalities. */
+export const CountySearchPage = ({ model }: TemplateProps<'county-search'>) => (
+  <>
+    <ResidenceSearch model={model} />
+    <PlaceAround place={model.place} searchHref={model.action} />
+  </>
+)

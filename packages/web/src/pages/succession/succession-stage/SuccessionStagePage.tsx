@@ -1,0 +1,155 @@
+import { formatMoney } from '@nyhem/domain/sites/format'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Blocks } from '../../../blocks/Blocks.tsx'
+import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
+import { useHousing } from '../../../features/housing-words/use-housing.ts'
+import { Location } from '../../../features/location/Location.tsx'
+import { Showings } from '../../../features/showings/Showings.tsx'
+import { SuccessionPlate } from '../../../features/succession/SuccessionPlate.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Facts } from '../../../ui/facts/Facts.tsx'
+import { Gallery } from '../../../ui/gallery/Gallery.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { Picture } from '../../../ui/picture/Picture.tsx'
+import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
+import { RichText } from '../../../ui/rich-text/RichText.tsx'
+import type { TemplateProps } from '../../registry.ts'
+import styles from './SuccessionStagePage.module.css'
+import { successionFacts } from './succession-facts.ts'
+
+type Model = TemplateProps<'succession-stage'>['model']
+
+/** A home that its owner sells again: what it is, who sells it, when it can be seen. */
+export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>) {
+  const language = useHousing()
+  const { succession: texts } = useTexts()
+  const { home, others, listHref } = model
+  return (
+    <>
+      <Wrap>
+        <a href={listHref} className={styles.back}>
+          <Icon of={ArrowLeft} size={16} />
+          {texts.back}
+        </a>
+        <Pictures model={model} />
+        <div className={styles.columns}>
+          <div className={styles.parts}>
+            <section className={styles.intro}>
+              <p className={styles.context}>
+                <HomeStatusMark status="succession" />
+                <span>
+                  {home.place.municipality}, {home.place.county}
+                </span>
+              </p>
+              <Heading level={1} size="display-2">
+                {model.heading}
+              </Heading>
+              <p className={styles.lead}>{model.lead}</p>
+            </section>
+            <Part id="facts" heading={texts.facts}>
+              <Facts facts={successionFacts(model, language, texts)} />
+            </Part>
+            {model.description !== '' && (
+              <Part id="about" heading={texts.about}>
+                <RichText html={model.description} size="reading" />
+              </Part>
+            )}
+            <Part id="showings" heading={texts.showings}>
+              {model.showings.length > 0 ? <Showings showings={model.showings} /> : <p>{texts.noShowings}</p>}
+            </Part>
+            <Part id="location" heading={language.texts.location.heading}>
+              <Location location={model.location} />
+            </Part>
+          </div>
+          <div className={styles.side}>
+            <AgentPanel model={model} />
+          </div>
+        </div>
+      </Wrap>
+      <Blocks blocks={model.blocks} />
+      {others.length > 0 && (
+        <HeadedSection
+          id="others"
+          heading={texts.others}
+          size="heading-1"
+          more={{ text: texts.othersAll, href: listHref, openInNewTab: false }}
+        >
+          <UnevenPlates
+            items={others}
+            itemKey={({ id }) => id}
+            plate={(other, slot) => <SuccessionPlate home={other} {...slot} />}
+          />
+        </HeadedSection>
+      )}
+    </>
+  )
+}
+
+type PartProps = { id: string; heading: string; children: ReactNode }
+
+const Part = ({ id, heading, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-heading`}>
+    <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
+      {heading}
+    </Heading>
+    {children}
+  </section>
+)
+
+function Pictures({ model: { pictures, home } }: { model: Model }) {
+  const texts = useTexts().succession
+  if (pictures.length === 0) return <Picture picture={null} ratio="21x9" sizes="100vw" className={styles.noPictures} />
+  return <Gallery heading={texts.galleryOf(home.name)} pictures={pictures} layout="lead" priority />
+}
+
+/** The price and who sells: the company does not, so the way on leads to the agent. */
+function AgentPanel({ model }: { model: Model }) {
+  const { texts: housing } = useHousing()
+  const { succession: texts } = useTexts()
+  const { home, agent, agentUrl, stage } = model
+  return (
+    <aside className={styles.panel} aria-label={texts.agentPanel}>
+      {home.price ? (
+        <>
+          <p className={styles.quiet}>{texts.price}</p>
+          <p className={styles.price}>{formatMoney(home.price)}</p>
+        </>
+      ) : (
+        <p className={styles.unknown}>{texts.priceUnknown}</p>
+      )}
+      {home.monthlyFee && <p className={styles.quiet}>{housing.feePerMonth(formatMoney(home.monthlyFee))}</p>}
+      <p className={styles.agent}>
+        <span className={styles.quiet}>{texts.soldBy}</span>
+        <strong>{agent.name}</strong>
+        <span>{agent.company}</span>
+      </p>
+      <div className={styles.actions}>
+        {agentUrl && (
+          <ButtonLink href={agentUrl} size="large" wide="always" openInNewTab>
+            {texts.toAgent}
+          </ButtonLink>
+        )}
+        {agent.phone && (
+          <ButtonLink
+            href={`tel:${agent.phone.replace(/[^\d+]/g, '')}`}
+            wide="always"
+            size={agentUrl ? 'normal' : 'large'}
+            look={agentUrl ? 'outlined' : 'filled'}
+          >
+            {texts.call(agent.phone)}
+          </ButtonLink>
+        )}
+      </div>
+      {stage && (
+        <p className={styles.once}>
+          {texts.once} <a href={stage.href}>{stage.text}</a>.
+        </p>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Texts } from '../sv.ts'
+
+export const textSearch = {
+  hitsFor: (hits, text) => `${hits} ${hits === 1 ? 'hit' : 'hits'} for “${text}”`,
+  corrected: (typed, meant) => `No page has “${typed}”. Showing hits for “${meant}”.`,
+  minLength: 'Type at least two characters.',
+  searching: 'Searching',
+  tabs: 'Kind of hits',
+  tab: { all: 'Everything', residencial: 'Homes', content: 'Pages', news: 'News and articles', career: 'Jobs' },
+  sorting: 'Sorting',
+  sort: { nothing: 'Relevance', date: 'Newest', alpha: 'A–Z' },
+  category: {
+    content: 'Page',
+    news: 'Article',
+    pressrelease: 'Press release',
+    residencialproject: 'Stage',
+    residencialarea: 'Area',
+    career: 'Job',
+  },
+  pages: 'Pages of hits',
+  pageOf: (page, count) => `Page ${page} of ${count}`,
+  emptyHeading: (text) => `No hits for “${text}”`,
+  emptyTips: 'Try another word or fewer words. The beginning of a word is enough, and places work as well as projects.',
+  emptyTab: (tab) => `Nothing under ${tab}, but there are hits elsewhere.`,
+  showAll: 'Show all hits',
+  failedHeading: 'Search does not answer right now',
+  failedText: 'What you typed is still there. Try again in a little while.',
+  tryAgain: 'Try again',
+  quick: {
+    places: 'Places and projects',
+    hits: 'Pages',
+    all: (hits) => (hits === 1 ? 'Show the hit' : `Show all ${hits} hits`),
+    suggestions: (count) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
+    label: 'Suggestions',
+  },
+} satisfies Texts['textSearch']

@@ -1,0 +1,36 @@
+import type { Texts } from '../sv.ts'
+
+export const textSearch = {
+  hitsFor: (hits, text) => (hits === 1 ? `1 osuma haulla ”${text}”` : `${hits} osumaa haulla ”${text}”`),
+  corrected: (typed, meant) => `Sanaa ”${typed}” ei ole millään sivulla. Näytämme osumat haulla ”${meant}”.`,
+  minLength: 'Kirjoita vähintään kaksi merkkiä.',
+  searching: 'Haetaan',
+  tabs: 'Osumien tyyppi',
+  tab: { all: 'Kaikki', residencial: 'Asunnot', content: 'Sivut', news: 'Uutiset ja artikkelit', career: 'Työpaikat' },
+  sorting: 'Järjestys',
+  sort: { nothing: 'Osuvuus', date: 'Uusimmat', alpha: 'A–Ö' },
+  category: {
+    content: 'Sivu',
+    news: 'Artikkeli',
+    pressrelease: 'Lehdistötiedote',
+    residencialproject: 'Rakennusvaihe',
+    residencialarea: 'Alue',
+    career: 'Työpaikka',
+  },
+  pages: 'Osumasivut',
+  pageOf: (page, count) => `Sivu ${page}/${count}`,
+  emptyHeading: (text) => `Ei osumia haulla ”${text}”`,
+  emptyTips: 'Kokeile toista sanaa tai vähempiä sanoja. Sanan alku riittää, ja voit hakea myös paikkakunnalla.',
+  emptyTab: (tab) => `Kohdassa ${tab} ei ole osumia, mutta muualla on.`,
+  showAll: 'Näytä kaikki osumat',
+  failedHeading: 'Haku ei vastaa juuri nyt',
+  failedText: 'Kirjoittamasi on tallessa. Yritä hetken kuluttua uudelleen.',
+  tryAgain: 'Yritä uudelleen',
+  quick: {
+    places: 'Paikat ja kohteet',
+    hits: 'Sivut',
+    all: (hits) => (hits === 1 ? 'Näytä osuma' : `Näytä kaikki ${hits} osumaa`),
+    suggestions: (count) => (count === 1 ? '1 ehdotus' : `${count} ehdotusta`),
+    label: 'Ehdotukset',
+  },
+} satisfies Texts['textSearch']

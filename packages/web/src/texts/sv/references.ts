@@ -1,0 +1,51 @@
+import type { ReferenceProjectStatus } from '@nyhem/domain/housing/enumerations'
+import type { ReferenceType } from '@nyhem/domain/search/reference-filter'
+
+/** What has been built, and is being built, as examples. */
+export const references = {
+  type: {
+    'detached-houses': 'Småhus',
+    'owner-apartments': 'Ägarlägenheter',
+    condominium: 'Bostadsrätter',
+    tenancy: 'Hyresrätter',
+    premises: 'Lokaler',
+    'senior-housing': 'Seniorboende',
+    'nursing-homes': 'Vårdboende',
+    'construction-contracts': 'Byggentreprenad',
+    'safety-homes': 'Trygghetsboende',
+    'senior-safety-homes': 'Trygghetsboende för seniorer',
+    'quay-concrete': 'Kaj och betong',
+    'field-work': 'Markarbeten',
+    'road-construction': 'Vägbyggnad',
+    'exploitation-work': 'Exploatering',
+    industries: 'Industri',
+    'soil-remediation': 'Marksanering',
+    infrastructure: 'Infrastruktur',
+  } satisfies Record<ReferenceType, string>,
+  status: { ongoing: 'Pågår', finalized: 'Färdigt' } satisfies Record<ReferenceProjectStatus, string>,
+  choose: 'Välj slag av projekt',
+  all: 'Alla',
+  result: (n: number, ongoing: number) =>
+    `${n} projekt${ongoing === 0 ? '' : ongoing === n ? ', pågår nu' : `, varav ${ongoing} pågår`}`,
+  dropped: 'Det slaget av projekt finns inte här längre. Här är alla.',
+  ongoing: 'Pågår nu',
+  finalized: 'Färdiga',
+  emptyHeading: 'Inga projekt att visa än',
+  emptyWhy: 'När vi har något klart att visa upp finns det här.',
+  toStart: 'Till startsidan',
+  between: (from: string, to: string) => (from === to ? from : `${from}–${to}`),
+  readyIn: (year: string) => `klart ${year}`,
+  since: (year: string) => `sedan ${year}`,
+  label: {
+    types: 'Slag',
+    client: 'Beställare',
+    years: 'Tid',
+    homes: 'Hem',
+    place: 'Plats',
+  },
+  about: 'Om projektet',
+  facts: 'I korthet',
+  galleryOf: (name: string) => `Bilder av ${name}`,
+  others: 'Fler projekt',
+  seeAll: 'Se alla projekt',
+}

@@ -1,0 +1,37 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/VisuallyHidden.tsx'
+import styles from './CountedChoice.module.css'
+import fieldStyles from './Field.module.css'
+
+type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'onChange' | 'type'> & {
+  type: 'checkbox' | 'radio'
+  label: ReactNode
+  /** How much the choice gives, short for the eye and whole for the ear; null while it is not known. */
+  count: { short: string; spoken: string; none: boolean } | null
+  onChoose: () => void
+  className?: string | undefined
+}
+
+/** A box or a round with how much it would give. One that gives nothing is grey and says so, and can only be let go. */
+export function CountedChoice({ label, count, onChoose, className, ...input }: Props) {
+  const isVain = count?.none === true && !input.checked
+  return (
+    <label className={classNames(fieldStyles.check, styles.row, isVain && styles.vain, className)}>
+      <input
+        {...input}
+        className={fieldStyles.box}
+        aria-disabled={isVain || undefined}
+        onClick={(event) => isVain && event.preventDefault()}
+        onChange={() => !isVain && onChoose()}
+      />
+      <span className={styles.label}>{label}</span>
+      {count && (
+        <span className={styles.count}>
+          <span aria-hidden="true">{count.short}</span>
+          <VisuallyHidden>{`, ${count.spoken}`}</VisuallyHidden>
+        </span>
+      )}
+    </label>
+  )
+}
