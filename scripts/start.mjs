@@ -19,6 +19,7 @@ function environment() {
   const defaults = {
     PORT: String(port),
     SIMULATORS_PORT: String(port + 10),
+    SIMULATORS_URL: `http://localhost:${process.env.SIMULATORS_PORT ?? port + 10}`,
     BANKID_PORT: String(port + 11),
     SMTP_PORT: String(port + 25),
     NYHEM_DEMO: 'on',

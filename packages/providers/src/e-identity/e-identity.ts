@@ -2,6 +2,9 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import type { IdentificationFailure } from '@nyhem/domain/identity/e-identity-errors'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 
+/** Ways to identify, by the names of the calls. Source: public-site specification §3 (auth methods). */
+export type EIdentityMethod = 'bank_id' | 'eident' | 'signicat'
+
 /** Somebody whom an e-ID vouches for. */
 export type IdentifiedPerson = {
   /** Checked by the country's rule; null when the provider does not release it. */
@@ -128,7 +131,8 @@ export type OrderEvidence = {
 
 /**
  * How an order stands. `Pending` is the only one that changes. `NotStarted`: nobody scanned the code in time; a new
- * order may be started silently, `mostRenewals` times. `Error` also says that the answer could not be believed.
+ * order may be started without asking, at most five times (identity reference §2). `Error` also says that the answer
+ * could not be believed.
  */
 export type OrderStatus =
   | {
@@ -139,19 +143,6 @@ export type OrderStatus =
     }
   | { readonly code: 'Ok'; readonly person: IdentifiedPerson; readonly evidence: OrderEvidence }
   | { readonly code: 'Cancelled' | 'NotStarted' | 'Expired' | 'Error'; readonly message: OrderMessage }
-
-/** Every way in which an order can stand. */
-export const orderStatusCodes = [
-  'Pending',
-  'Ok',
-  'Cancelled',
-  'NotStarted',
-  'Expired',
-  'Error',
-] as const satisfies readonly OrderStatus['code'][]
-
-/** Orders that may follow a `NotStarted` one without asking the person. Source: identity reference §2. */
-export const mostRenewals = 5
 
 /** An e-ID in an app of its own. */
 export type OrderIdentity = {
