@@ -22,7 +22,7 @@ iframe { width: 100%; height: 640px; border: 1px solid #b9b4a8; background: #fff
 pre { white-space: pre-wrap; overflow-wrap: anywhere; background: #f3f0e9; padding: 16px; margin: 0 }
 h2 { font-size: 20px; margin: 32px 0 12px }
 form { margin: 0 0 24px; display: flex; flex-wrap: wrap; gap: 12px; align-items: end }
-label { display: grid; gap: 4px }
+label { display: grid; grid-template-columns: minmax(0, max-content); gap: 4px; min-width: 0; max-width: 100% }
 input, button, select, .button { font: inherit; min-height: 44px; padding: 8px 14px; border: 1px solid #737c79; border-radius: 4px; background: #fff; color: inherit }
 button, .button { cursor: pointer; text-decoration: none }
 select { max-width: 100% }
@@ -61,7 +61,7 @@ html { scroll-padding-bottom: 96px }
 summary { min-height: 44px; display: flex; align-items: center; cursor: pointer; color: #0f4a5b; text-decoration: underline; text-underline-offset: 3px }
 details { margin-top: 12px }
 .scan form { margin: 8px 0 }
-.scan label { flex: 1 }
+.scan label { flex: 1; grid-template-columns: minmax(0, 1fr) }
 .mark { display: grid; place-items: center; width: 72px; height: 72px; margin: 40px auto 16px; border-radius: 50%; background: #f3f0e9; font-size: 32px }
 .mark.done { background: #e4f2e9; color: #17663d }
 .ended, .ended + .hint { text-align: center }

@@ -46,7 +46,7 @@ export function orderPage(order: SimulatedOrder, people: readonly SimulatedPerso
   const able = only === undefined ? people : people.filter(({ nationalNumber }) => nationalNumber === only)
   return frame(html`<h2>${order.kind === 'sign' ? 'Sign' : 'Identify yourself'}</h2>
 <p class="hint">${askedBy(order)} asks</p>
-${text === '' ? html`` : html`<p class="asked">${text}</p>`}
+${text === '' ? html`` : html`<p class="asked" tabindex="0" role="region" aria-label="What is asked">${text}</p>`}
 ${only === undefined ? html`` : html`<p class="hint">Only the holder of ${only} may answer.</p>`}
 <form class="act" method="post" action="/phone/orders/${order.ref}">
 ${back === null ? html`` : html`<input type="hidden" name="back" value="${back}">`}
@@ -78,7 +78,7 @@ export function endedPage(order: SimulatedOrder | null, back: string | null): Ma
   const isDone = ending?.status === 'complete'
   const words = ending === null ? 'Gone' : ending.status === 'complete' ? 'Done' : wordsOf[ending.hintCode]
   return frame(html`<p class="${isDone ? 'mark done' : 'mark'}" aria-hidden="true">${isDone ? '✓' : '–'}</p>
-<h2 class="ended" role="status">${words}</h2>
+<h2 class="ended">${words}</h2>
 <p class="hint">${
     isDone
       ? `You answered as ${ending.person.givenName} ${ending.person.surname}.`

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { type EIdentityEvent, type OrderRequest, orderMessages } from '../e-identity.ts'
+import { asEIdentityState, type EIdentityEvent, type OrderRequest, orderMessages } from '../e-identity.ts'
 import { bankId } from './bankid.ts'
 import { meaningOfProblem, messageOfPending, statusOfFailed } from './bankid-messages.ts'
 import { bankIdLinks, qrText, startLink } from './bankid-start.ts'
@@ -88,6 +88,22 @@ describe('BankID, from recorded exchanges', () => {
     expect(await identity.poll(started.order)).toEqual({ code: 'Error', message: 'RFA22' })
     expect(events.at(-1)?.fault).toBe('another text signed')
   })
+  it('refuses another person than asked for, and a number that breaks the rule', async () => {
+    const [start, , , complete] = (recorded.identified ?? []) as [Exchange, Exchange, Exchange, Exchange]
+    const onlyPerson = { country: 'SE', number: '199001019802', kind: 'person', birthDate: null } as const
+    const asked = { ...start, request: { ...start.request, requirement: { personalNumber: onlyPerson.number } } }
+    const broken = JSON.parse(JSON.stringify(complete).replaceAll('198804129826', '198804129827')) as Exchange
+    for (const [exchanges, only, fault] of [
+      [[asked, complete], onlyPerson, 'another person'],
+      [[start, broken], null, 'no national number'],
+    ] as const) {
+      const { identity } = replaying(exchanges)
+      const started = await identity.start({ ...request, onlyPerson: only })
+      if (started.code !== 'Ok') throw new Error(started.code)
+      expect(await identity.poll(started.order)).toEqual({ code: 'Error', message: 'RFA22' })
+      expect(events.at(-1)?.fault).toBe(fault)
+    }
+  })
   it.each([
     ['turnedDown', ['Cancelled']],
     ['notStarted', ['NotStarted']],
@@ -115,6 +131,77 @@ describe('BankID, from recorded exchanges', () => {
       code: 'InProgress',
       message: 'RFA4',
     })
+  })
+})
+
+describe('asking BankID', () => {
+  let asked = 0
+  let answer: () => Promise<{ status: number; body: unknown }>
+  const pending = async () => ({ status: 200, body: { orderRef: 'o', status: 'pending', hintCode: 'userSign' } })
+  const fault = async () => ({ status: 503, body: { errorCode: 'Maintenance' } })
+  const order = {
+    ref: 'o',
+    state: asEIdentityState(
+      JSON.stringify({
+        autoStartToken: 'a',
+        qrStartToken: 'q',
+        qrStartSecret: 's',
+        startedAt: 0,
+        visible: null,
+        hidden: null,
+        onlyPerson: null,
+      }),
+    ),
+  }
+  const begin = () => {
+    const transport: BankIdTransport = {
+      async post() {
+        asked += 1
+        return { ...(await answer()), requestId: null, resetSeconds: null }
+      },
+      close: () => undefined,
+    }
+    return bankId({ transport }, { now: () => new Date(now), report: () => undefined })
+  }
+  beforeEach(() => {
+    asked = 0
+    answer = pending
+  })
+
+  it('is done every two seconds and not oftener, though a page asks each second', async () => {
+    const identity = begin()
+    for (let second = 0; second < 10; second += 1) {
+      await identity.poll(order)
+      // What nobody waited for has been answered by the next second.
+      await new Promise(setImmediate)
+      now += 1_000
+    }
+    expect(asked).toBe(5)
+    await identity.poll(order)
+    await new Promise(setImmediate)
+    now += 1_999
+    await identity.poll(order)
+    expect(asked).toBe(6)
+    now += 1
+    await identity.poll(order)
+    expect(asked).toBe(7)
+  })
+  it('pauses longer and longer while nothing is heard, and gives up after half a minute', async () => {
+    const identity = begin()
+    answer = fault
+    const codes: string[] = []
+    const askedAt: number[] = []
+    const from = now
+    for (let second = 0; second <= 34; second += 1) {
+      const before = asked
+      codes.push((await identity.poll(order)).code)
+      await new Promise(setImmediate)
+      if (asked > before) askedAt.push((now - from) / 1_000)
+      now += 1_000
+    }
+    expect(askedAt).toEqual([0, 2, 6, 14, 30])
+    expect(codes.at(29)).toBe('Pending')
+    expect(codes.at(31)).toBe('Error')
   })
 })
 
