@@ -39,13 +39,20 @@ async function open(): Promise<Opened> {
   )
   identityProviderRoutes(app, providers, people)
   await app.listen({ port, host: '127.0.0.1' })
-  const opened = { app, providers, origin }
-  opens.push(opened)
-  return opened
+  return { app, providers, origin }
 }
 
-const opens: Opened[] = []
-afterAll(() => Promise.all(opens.map(({ app }) => app.close())))
+/** One set for every test of this file, since its keys take their time, and another with other keys. */
+let opened: Opened
+let other: Opened
+beforeAll(async () => {
+  opened = await open()
+  other = await open()
+})
+afterAll(async () => {
+  await opened.app.close()
+  await other.app.close()
+})
 
 const providerOf = ({ providers }: Opened, id: Issuer['id']): IdentityProvider => {
   const found = providers.find(({ issuer }) => issuer.id === id)
@@ -108,7 +115,6 @@ const cases = [
 
 for (const [name, id, profile, key, person] of cases)
   redirectIdentityContract(name, async () => {
-    const opened = await open()
     const identity = oidc(settingsOf(providerOf(opened, id), profile), {
       now: () => new Date(),
       report: () => undefined,
@@ -118,18 +124,14 @@ for (const [name, id, profile, key, person] of cases)
       redirectUri,
       person,
       visit: (url, what) => visit(url, acts[what], { person: key }),
-      close: () => opened.app.close(),
+      close: async () => undefined,
     }
   })
 
 describe.each(cases)('%s at fault', (_name, id, profile, key) => {
-  let opened: Opened
   let identity: RedirectIdentity
   let events: EIdentityEvent[] = []
   let aheadMs = 0
-  beforeAll(async () => {
-    opened = await open()
-  })
   beforeEach(() => {
     events = []
     aheadMs = 0
@@ -159,6 +161,13 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
     expect(await identity.finish(await answered('approve'))).toEqual({ code: 'Invalid' })
     simulated.setFault(null)
     expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
+  })
+  it('goes on with the keys it knows when they can not be fetched again', async () => {
+    const simulated = providerOf(opened, id)
+    expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
+    simulated.setFault('keysWithheld')
+    expect(await identity.finish(await answered('approve'))).toMatchObject({ code: 'Ok' })
+    simulated.setFault(null)
   })
   it('tells somebody else than asked for', async () => {
     const answer = await answered('approve')
@@ -212,9 +221,8 @@ describe.each(cases)('%s at fault', (_name, id, profile, key) => {
 
 describe('the Finnish Trust Network', () => {
   it('is read by nobody but who holds the key', async () => {
-    const opened = await open()
     const settings = settingsOf(providerOf(opened, 'finland'), signicatFinland)
-    const others = settingsOf(providerOf(await open(), 'finland'), signicatFinland)
+    const others = settingsOf(providerOf(other, 'finland'), signicatFinland)
     if (settings.credentials.kind !== 'keys' || others.credentials.kind !== 'keys') throw new Error('no keys')
     const surroundings = { now: () => new Date(), report: () => undefined }
     const credentials = { ...settings.credentials, decryption: others.credentials.decryption }
@@ -227,9 +235,8 @@ describe('the Finnish Trust Network', () => {
     expect(await identity.finish({ kept: begun.kept, query, onlyPerson: null })).toEqual({ code: 'Invalid' })
   })
   it('refuses a request that another key has signed', async () => {
-    const opened = await open()
     const settings = settingsOf(providerOf(opened, 'finland'), signicatFinland)
-    const others = settingsOf(providerOf(await open(), 'finland'), signicatFinland)
+    const others = settingsOf(providerOf(other, 'finland'), signicatFinland)
     const identity = oidc(
       { ...settings, credentials: others.credentials },
       { now: () => new Date(), report: () => undefined },
@@ -240,7 +247,6 @@ describe('the Finnish Trust Network', () => {
 
 describe('an OpenID client that others wrote', () => {
   it('goes the whole way round with Norwegian BankID', async () => {
-    const opened = await open()
     const { access } = providerOf(opened, 'bankid-norway')
     const configuration = await openid.discovery(
       new URL(access.issuer),
@@ -271,7 +277,6 @@ describe('an OpenID client that others wrote', () => {
     expect(tokens.claims()).toMatchObject({ nnin_altsub: '22837545076', family_name: 'Bråthen-Øye' })
   })
   it('is refused without PKCE, and with an address that was not agreed', async () => {
-    const opened = await open()
     const { access } = providerOf(opened, 'bankid-norway')
     const ask = (more: Record<string, string>) =>
       fetch(
