@@ -30,6 +30,10 @@ export default defineConfig({
         // Chromium's sandbox refuses to work for root, which is what many build machines are.
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
+        // Maps are drawn with WebGL; without a graphics card Chromium has to be allowed to reckon it.
+        '--use-gl=angle',
+        '--use-angle=swiftshader',
+        '--enable-unsafe-swiftshader',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',

@@ -6,6 +6,7 @@ import { benchSearch } from './search/search-bench.ts'
 import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
 import { benchStart } from './start-bench.ts'
+import { benchTextSearch } from './text-search/text-search-bench.ts'
 
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
 
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   'search-growth': benchSearchGrowth,
   'search-browser': benchSearchBrowser,
   relevance: benchRelevance,
+  'text-search': benchTextSearch,
 }
 
 const [name, ...words] = process.argv.slice(2)

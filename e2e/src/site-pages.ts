@@ -12,6 +12,10 @@ export const addressedKinds = [
   'object',
   'standard',
   'article',
+  'premises-start',
+  'premises-object',
+  'rental-start',
+  'rental-project',
   'reference-start',
   'reference-project',
   'succession',
@@ -27,6 +31,7 @@ export type AddressedKind = (typeof addressedKinds)[number]
 const corporateKinds: readonly AddressedKind[] = ['start', 'standard', '404', 'sandbox']
 
 const withoutSuccession = addressedKinds.filter((kind) => !kind.startsWith('succession'))
+const withoutPremises = addressedKinds.filter((kind) => !kind.includes('premises'))
 
 /** Kinds of pages that a site has. */
 export const kindsOf: Readonly<Record<SiteId, readonly AddressedKind[]>> = {
@@ -34,8 +39,8 @@ export const kindsOf: Readonly<Record<SiteId, readonly AddressedKind[]>> = {
   'se-en': corporateKinds,
   no: withoutSuccession,
   fi: withoutSuccession,
-  senior: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
-  coop: addressedKinds.filter((kind) => kind !== 'not-found-premises'),
+  senior: withoutPremises,
+  coop: withoutPremises,
   contractor: [...corporateKinds, 'article', 'reference-start', 'reference-project'],
 }
 
@@ -49,6 +54,10 @@ export const levels: Partial<Record<AddressedKind, number>> = {
   'sold-out': 5,
   object: 6,
   areas: 1,
+  'premises-start': 1,
+  'premises-object': 2,
+  'rental-start': 1,
+  'rental-project': 2,
   'reference-start': 1,
   'reference-project': 2,
   succession: 1,

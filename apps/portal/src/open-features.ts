@@ -79,7 +79,14 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   const catalogue = createCatalogue(db)
   const map = openBaseMap()
-  const search = await openSearch({ database, catalogue, media: library, log, onFresh: onSearchFresh })
+  const search = await openSearch({
+    database,
+    catalogue,
+    media: library,
+    onFresh: onSearchFresh,
+    onFailure: (error) => log.warn({ err: error }, 'catalogue could not be read for search'),
+    onAnswered: (kind, seconds) => metrics.searchDuration.observe({ kind }, seconds),
+  })
   const textSearch = openTextSearch({
     onFresh: onSearchFresh,
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),

@@ -6,7 +6,7 @@ import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import type { AccessLog } from '@nyhem/api/server/log'
-import { countFinishedJobs, makeMetrics, measureJobs } from '@nyhem/api/server/metrics'
+import { countFinishedJobs, makeMetrics, measureJobs, measureSearch } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
@@ -97,6 +97,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     onSearchFresh: () => cache.clear(),
   })
   onClose(() => features.close())
+  measureSearch(metrics, () => features.search.size())
   const changes = await onChanged(database, (part) => {
     cache.clear()
     features.forget(part)
@@ -122,6 +123,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     metrics,
     database,
     isStopping: () => isStopping,
+    isSearchReady: () => features.search.isReady(),
     drawProblemPage: problemPages({
       renderer: await web.renderer(),
       siteOfRequest: sites,

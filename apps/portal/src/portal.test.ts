@@ -99,7 +99,7 @@ describe('a stop', () => {
     expect((await reply).status).toBe(404)
     await expect(get(portal, '/healthz')).rejects.toThrow('fetch failed')
     const again = await start(place)
-    expect((await get(again, '/readyz')).status).toBe(200)
+    await vi.waitFor(async () => expect((await get(again, '/readyz')).status).toBe(200))
   }, 90_000)
 })
 
@@ -128,7 +128,7 @@ describe.skipIf(!testServerUrl)('a database that goes away', () => {
     expect((await get(portal, page)).status).toBe(404)
 
     await line.cut()
-    expect(JSON.parse((await get(portal, '/readyz')).body)).toEqual({ status: 'away', database: 'away' })
+    expect(JSON.parse((await get(portal, '/readyz')).body)).toMatchObject({ status: 'away', database: 'away' })
     const away = await get(portal, page)
     expect([away.status, away.body, away.headers.get('retry-after')]).toEqual([503, 'designed 503', '5'])
     expect((await get(portal, '/healthz')).status).toBe(200)

@@ -23,7 +23,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const map = openBaseMap()
   const catalogue = createCatalogue(database.db)
   const media = { pictureOf: () => null, documentOf: () => null }
-  const search = await openSearch({ database, catalogue, media, log })
+  const search = await openSearch({ database, catalogue, media })
   const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
     db: database.db,

@@ -39,7 +39,7 @@ const task: OpenLoop = JSON.parse(process.argv[2] ?? '{}')
 const questions: Question[] = JSON.parse(readFileSync(task.questions, 'utf8'))
 const requests = questions.map(({ kind, call, body }) => ({
   kind,
-  path: `/residence/${call}`,
+  path: call.startsWith('/') ? call : `/residence/${call}`,
   bytes: Buffer.from(JSON.stringify(body)),
 }))
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })

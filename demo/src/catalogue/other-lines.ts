@@ -58,7 +58,8 @@ export const premisesLine = (seed: PremisesSeed, site: Site, today: LocalDate): 
 export function rentalLines(seed: RentalSeed, site: Site, today: LocalDate): FeedInput[] {
   const placed = placeOf(seed, site)
   const from = addDays(monthStart(today, seed.moveInMonths), 14)
-  const moveIn = { from, to: null, determined: true }
+  // The day is set when letting begins.
+  const moveIn = { from, to: null, determined: seed.status !== 'planned' && seed.status !== 'pre-selling' }
   const project: FeedInputs['rental-project'] = {
     type: 'rental-project',
     ...placed,

@@ -7,7 +7,7 @@ import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
 const lists = [
   { site: 'se', path: 'referensprojekt/', type: 'premises', name: 'Lokaler', choose: 'Välj slag av projekt' },
   { site: 'no', path: 'referanseprosjekter/', type: 'tenancy', name: 'Utleieboliger', choose: 'Velg type prosjekt' },
-  { site: 'fi', path: 'referenssikohteet/', type: 'nursing-homes', name: 'Hoivakodit', choose: 'Valitse kohteen laji' },
+  { site: 'fi', path: 'referenssikohteet/', type: 'nursing-homes', name: 'Hoivakodit', choose: 'Valitse kohdetyyppi' },
   {
     site: 'contractor',
     path: 'projekt/',

@@ -93,7 +93,7 @@ describe('health', () => {
 
   it('says that the process is ready when the database answers', async () => {
     const reply = await app.inject('/readyz')
-    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', database: 'there' }])
+    expect([reply.statusCode, reply.json()]).toEqual([200, { status: 'ready', database: 'there', search: 'there' }])
   })
 
   it('says so when the database is away, and when the process is stopping', async () => {
@@ -101,7 +101,7 @@ describe('health', () => {
     await closed.close()
     const away = await make({ database: closed })
     const reply = await away.inject('/readyz')
-    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'away', database: 'away' }])
+    expect([reply.statusCode, reply.json()]).toEqual([503, { status: 'away', database: 'away', search: 'there' }])
     const stopping = await make({ isStopping: () => true })
     expect((await stopping.inject('/readyz')).json().status).toBe('stopping')
     await Promise.all([away.close(), stopping.close()])

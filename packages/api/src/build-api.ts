@@ -42,6 +42,8 @@ export type ApiParts = {
   metrics: Metrics
   database: Pick<OpenDatabase, 'db'>
   isStopping: () => boolean
+  /** Whether searches have read the catalogue; they have where there are none. */
+  isSearchReady?: () => boolean
   drawProblemPage: ProblemPage
   pages: PageServer
   /** Routes of the features, in the order in which they are added. */
@@ -79,6 +81,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
 
   healthRoutes(app, {
     isDatabaseThere: databaseProbe(database),
+    isSearchReady: parts.isSearchReady ?? (() => true),
     isStopping: parts.isStopping,
     version: settings.version,
   })

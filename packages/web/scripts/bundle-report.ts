@@ -9,11 +9,14 @@ import type { Manifest } from 'vite'
  * its template, the blocks that such pages usually have, the site's language and two fonts. Needs a build.
  */
 const budget = { scriptKb: 120, styleKb: 25 }
+/** Searching takes more than reading; the map comes when it is shown. */
+const searchBudgetKb = 130
 const dist = new URL('../dist/client/', import.meta.url)
 const manifest: Manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', dist), 'utf8'))
 
 /** For knowledge only: no page has every block. */
 const everyBlock = 'every block'
+const search = 'search'
 
 const block = (kind: string, name: string) => `src/blocks/${kind}/${name}Block.tsx`
 const pages: Readonly<Record<string, readonly string[]>> = {
@@ -32,6 +35,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   object: ['src/pages/housing/object/ObjectPage.tsx'],
   article: ['src/pages/editorial/article/ArticlePage.tsx', block('image', 'Image')],
   standard: ['src/pages/editorial/standard/StandardPage.tsx', block('text', 'Text'), block('faq', 'Faq')],
+  [search]: ['src/pages/search/SearchPage.tsx'],
   [everyBlock]: Object.keys(manifest).filter((key) => key.startsWith('src/blocks/')),
 }
 
@@ -64,17 +68,23 @@ let isOver = false
 
 const rows = Object.entries(pages).map(([name, sources]) => {
   const perLanguage = [...languages].map((locale) =>
-    filesOf(['src/entry/client.tsx', `src/texts/${locale}.ts`, ...sources]),
+    filesOf([
+      'src/entry/client.tsx',
+      `src/texts/${locale}.ts`,
+      ...(name === search ? [`src/texts/${locale}-search.ts`] : []),
+      ...sources,
+    ]),
   )
   const heaviest = perLanguage.sort((a, b) => sum(b.scripts) - sum(a.scripts))[0] ?? filesOf(sources)
   const script = sum(heaviest.scripts)
   const style = sum(heaviest.styles)
-  const isFine = script <= budget.scriptKb * 1000 && style <= budget.styleKb * 1000
+  const scriptKb = name === search ? searchBudgetKb : budget.scriptKb
+  const isFine = script <= scriptKb * 1000 && style <= budget.styleKb * 1000
   isOver ||= !isFine && name !== everyBlock
   return {
     page: name,
     'JavaScript KB': kb(script),
-    'of budget': `${Math.round((100 * script) / (budget.scriptKb * 1000))} %`,
+    'of budget': `${Math.round((100 * script) / (scriptKb * 1000))} %`,
     'script files': heaviest.scripts.length,
     'CSS KB': kb(style),
     'of budget ': `${Math.round((100 * style) / (budget.styleKb * 1000))} %`,
@@ -82,7 +92,7 @@ const rows = Object.entries(pages).map(([name, sources]) => {
   }
 })
 console.log(
-  `First load, gzipped, in the language with most words (budget ${budget.scriptKb} KB JavaScript, ${budget.styleKb} KB CSS)`,
+  `First load, gzipped, in the language with most words (budget ${budget.scriptKb} KB JavaScript, ${searchBudgetKb} for the search, ${budget.styleKb} KB CSS)`,
 )
 console.table(rows)
 

@@ -30,10 +30,16 @@ export function databaseProbe(database: Pick<OpenDatabase, 'db'>): () => Promise
   }
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can answer, the database included. */
+/** `/healthz`: the process lives. `/readyz`: it can answer, the database and searches included. */
 export function healthRoutes(
   app: ApiServer,
-  parts: { isDatabaseThere: () => Promise<boolean>; isStopping: () => boolean; version: string },
+  parts: {
+    isDatabaseThere: () => Promise<boolean>
+    /** Whether searches have read the catalogue. */
+    isSearchReady: () => boolean
+    isStopping: () => boolean
+    version: string
+  },
 ): void {
   addRoute(app, {
     method: 'GET',
@@ -47,23 +53,28 @@ export function healthRoutes(
     handler: async (_request, reply) =>
       reply.header('cache-control', 'no-store').send({ status: 'ok', version: parts.version }),
   })
-  const readiness = z.object({ status: z.enum(['ready', 'stopping', 'away']), database: z.enum(['there', 'away']) })
+  const readiness = z.object({
+    status: z.enum(['ready', 'stopping', 'away']),
+    database: z.enum(['there', 'away']),
+    search: z.enum(['there', 'reading']),
+  })
   addRoute(app, {
     method: 'GET',
     url: '/readyz',
     rateLimit: 'none',
     schema: {
-      summary: 'Whether requests can be answered, the database included',
+      summary: 'Whether requests can be answered, the database and searches included',
       tags: ['operation'],
       response: { 200: readiness, 503: readiness },
     },
     async handler(_request, reply) {
       const isThere = await parts.isDatabaseThere()
-      const status = parts.isStopping() ? 'stopping' : isThere ? 'ready' : 'away'
+      const isSearchReady = parts.isSearchReady()
+      const status = parts.isStopping() ? 'stopping' : isThere && isSearchReady ? 'ready' : 'away'
       return reply
         .header('cache-control', 'no-store')
         .code(status === 'ready' ? 200 : 503)
-        .send({ status, database: isThere ? 'there' : 'away' })
+        .send({ status, database: isThere ? 'there' : 'away', search: isSearchReady ? 'there' : 'reading' })
     },
   })
 }

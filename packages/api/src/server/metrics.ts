@@ -14,6 +14,7 @@ export type Metrics = {
   readonly pageCacheAnswers: Counter<'outcome'>
   readonly pageCacheBytes: Gauge
   readonly pictureDuration: Histogram<'format'>
+  readonly searchDuration: Histogram<'kind'>
   readonly jobsFinished: Counter<'queue' | 'outcome'>
 }
 
@@ -51,6 +52,13 @@ export function makeMetrics(): Metrics {
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2, 4],
       registers,
     }),
+    searchDuration: new Histogram({
+      name: 'nyhem_search_duration_seconds',
+      help: 'Time to make the answer of a residence search, by what was asked for.',
+      labelNames: ['kind'],
+      buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1],
+      registers,
+    }),
     jobsFinished: new Counter({
       name: 'nyhem_jobs_finished_total',
       help: 'Tries of jobs, by queue and outcome.',
@@ -73,6 +81,29 @@ export function measureJobs(metrics: Metrics, jobs: Pick<Jobs, 'counts'>): void 
         this.set({ queue, state: 'active' }, active)
         this.set({ queue, state: 'failed' }, failed)
       }
+    },
+  })
+}
+
+/** Adds what the search holds in memory, looked at when the metrics are read. */
+export function measureSearch(metrics: Metrics, size: () => { areas: number; homes: number; bytes: number }): void {
+  new Gauge({
+    name: 'nyhem_search_index_entries',
+    help: 'Areas and homes that searches look at.',
+    labelNames: ['kind'],
+    registers: [metrics.registry],
+    collect() {
+      const { areas, homes } = size()
+      this.set({ kind: 'area' }, areas)
+      this.set({ kind: 'home' }, homes)
+    },
+  })
+  new Gauge({
+    name: 'nyhem_search_index_bytes',
+    help: 'Bytes of the sets and columns of the search index, without the catalogue entries that it gives.',
+    registers: [metrics.registry],
+    collect() {
+      this.set(size().bytes)
     },
   })
 }

@@ -1,4 +1,6 @@
+import { searchLayouts } from '@nyhem/domain/search/search-filter'
 import { z } from 'zod'
+import { listedHitSchema } from '../calls/residence-search.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   articleCardSchema,
@@ -28,6 +30,17 @@ export const blockSchemas = {
   }),
   gallery: z.object({ heading, pictures: z.array(pictureSchema) }),
   'selected-projects': z.object({ heading, projects: z.array(projectCardSchema), more: linkSchema.nullable() }),
+  /** A saved search: its first hits and how many there are in all. */
+  'search-result': z.object({
+    heading,
+    intro: z.string().nullable(),
+    homes: z.number().int(),
+    projects: z.number().int(),
+    layout: z.enum(searchLayouts),
+    hits: z.array(listedHitSchema),
+    /** The same search on the search page. */
+    allHref: z.string(),
+  }),
   'selected-objects': z.object({
     heading,
     intro: z.string().nullable(),

@@ -130,6 +130,8 @@ export const hitAttributes = [
   'home',
 ] as const
 
+export type HitAttribute = (typeof hitAttributes)[number]
+
 export const searchRequestSchema = z.strictObject({
   filter: searchFilterSchema.prefault({}),
   sort: z.enum(searchSorts).default('move-in'),

@@ -15,7 +15,7 @@ describe('the homes of a rental project', () => {
   it('span what can be had', () => {
     const large = { status: 'rented', rooms: 4, primaryArea: 98, monthlyRent: fromMajor(15_000, 'SEK') } as const
     const small = { rooms: 1, primaryArea: 34.5, monthlyRent: fromMajor(6_500, 'SEK') }
-    expect(summarizeRentals([home({}), home(large), home(small)])).toEqual({
+    expect(summarizeRentals('for-sale', [home({}), home(large), home(small)])).toEqual({
       homes: { total: 3, available: 2 },
       rooms: { min: 1, max: 2 },
       area: { min: 34.5, max: 50 },
@@ -24,15 +24,26 @@ describe('the homes of a rental project', () => {
   })
 
   it('span all there are while none can be had', () => {
-    expect(summarizeRentals([home({ status: 'rented' }), home({ status: 'booked', rooms: 3 })])).toMatchObject({
+    expect(
+      summarizeRentals('for-sale', [home({ status: 'rented' }), home({ status: 'booked', rooms: 3 })]),
+    ).toMatchObject({
       homes: { total: 2, available: 0 },
       rooms: { min: 2, max: 3 },
     })
   })
 
+  it('cannot be had before letting begins', () => {
+    expect(summarizeRentals('pre-selling', [home({})]).homes).toEqual({ total: 1, available: 0 })
+  })
+
   it('span nothing before there are any, and no rent before it is set', () => {
-    expect(summarizeRentals([])).toEqual({ homes: { total: 0, available: 0 }, rooms: null, area: null, rent: null })
-    expect(summarizeRentals([home({ monthlyRent: null })]).rent).toBeNull()
+    expect(summarizeRentals('planned', [])).toEqual({
+      homes: { total: 0, available: 0 },
+      rooms: null,
+      area: null,
+      rent: null,
+    })
+    expect(summarizeRentals('for-sale', [home({ monthlyRent: null })]).rent).toBeNull()
   })
 })
 

@@ -20,12 +20,17 @@ export type RentalSummary = {
 /** Whether a rented home can still become someone's. The specification calls such a home "for sale" (§3). */
 export const isToLet = (status: RentalStatus): boolean => status === 'for-sale'
 
+const laterStatuses: readonly ProjectStatus[] = ['planned', 'vip', 'pre-selling']
+
+/** Whether letting has not begun: nobody can have a home yet, whatever the homes themselves say. */
+export const letsLater = (status: ProjectStatus): boolean => laterStatuses.includes(status)
+
 /**
  * What the homes of a rental project span: those that can be had, or all of them while none can. Rents are monthly.
  * Never fails.
  */
-export function summarizeRentals(homes: readonly SummedRentalHome[]): RentalSummary {
-  const toLet = homes.filter(({ status }) => isToLet(status))
+export function summarizeRentals(status: ProjectStatus, homes: readonly SummedRentalHome[]): RentalSummary {
+  const toLet = letsLater(status) ? [] : homes.filter((home) => isToLet(home.status))
   const spanned = toLet.length > 0 ? toLet : homes
   const rents = spanned.flatMap(({ monthlyRent }) => monthlyRent ?? []).sort((a, b) => a.minor - b.minor)
   const [lowest] = rents
@@ -66,11 +71,8 @@ export const rentalApplications = ['open', 'not-yet', 'closed'] as const
 /** Whether one can apply for a home of the project now. */
 export type RentalApplication = (typeof rentalApplications)[number]
 
-const beginsLater: readonly ProjectStatus[] = ['planned', 'vip', 'pre-selling']
-
 /** Applications are open where they are sent to; before a project is let they have not begun, otherwise they are closed. */
 export const rentalApplication = (project: {
   readonly status: ProjectStatus
   readonly applicationUrl: string | null
-}): RentalApplication =>
-  project.applicationUrl !== null ? 'open' : beginsLater.includes(project.status) ? 'not-yet' : 'closed'
+}): RentalApplication => (project.applicationUrl !== null ? 'open' : letsLater(project.status) ? 'not-yet' : 'closed')

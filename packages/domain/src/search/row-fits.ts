@@ -18,8 +18,11 @@ export type Narrowing = Omit<SearchFilter, 'tags'> & {
   readonly today: LocalDate
 }
 
-/** Stages in these states are found by those who ask for them only. Ours to choose: nothing in them is for sale. */
-const hiddenStatuses: readonly ProjectStatus[] = ['sold-out', 'reference']
+/**
+ * Stages in these states are found by those who ask for them only. Ours to choose: we sell nothing in them, and what
+ * agents sell on there has a page of its own.
+ */
+const hiddenStatuses: readonly ProjectStatus[] = ['sold-out', 'reference', 'succession']
 
 /** Statuses of projects that a filter lets through. */
 export const foundStatuses = (asked: readonly ProjectStatus[]): readonly ProjectStatus[] =>

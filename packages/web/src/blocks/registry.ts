@@ -21,6 +21,10 @@ export const blockTemplates = {
     'src/blocks/selected-projects/SelectedProjectsBlock.tsx',
     async () => (await import('./selected-projects/SelectedProjectsBlock.tsx')).SelectedProjectsBlock,
   ),
+  'search-result': lazyTemplate(
+    'src/blocks/search-result/SearchResultBlock.tsx',
+    async () => (await import('./search-result/SearchResultBlock.tsx')).SearchResultBlock,
+  ),
   'selected-objects': lazyTemplate(
     'src/blocks/selected-objects/SelectedObjectsBlock.tsx',
     async () => (await import('./selected-objects/SelectedObjectsBlock.tsx')).SelectedObjectsBlock,

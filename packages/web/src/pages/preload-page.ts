@@ -1,27 +1,41 @@
 import type { Block } from '@nyhem/contract/blocks/blocks'
 import type { PageData } from '@nyhem/contract/page-data'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { type Locale, locales } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
 import { preloadLateParts } from '../late-part.tsx'
 import type { LazyTemplate } from '../lazy-template.ts'
+import { loadTextGroup, type TextGroup, textGroupSource, textGroups } from '../texts/load-texts.ts'
 import { templates } from './registry.ts'
+import { textsOfBlock, textsOfKind } from './texts-of-kind.ts'
 
-/** Everything lazy that a page is made of: its template and the blocks on it. Throws for an unknown kind. */
+/** Everything lazy that a page is made of: its template, the texts of its own, and the blocks on it. Throws for an unknown kind. */
 export function templatesOf(page: PageData): readonly Pick<LazyTemplate<never>, 'source' | 'preload'>[] {
   const { currentComponent: kind, viewModel } = page.template
   if (!Object.hasOwn(templates, kind)) throw new Error(`unknown page kind: ${kind}`)
   const blocks: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
-  return [templates[kind], ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
+  const { locale } = siteById(page.siteId)
+  const groups = [...textsOfKind[kind], ...blocks.flatMap((block) => textsOfBlock[block.kind] ?? [])]
+  const words = [...new Set(groups)].map((group) => textsAsTemplate(locale, group))
+  return [templates[kind], ...words, ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
 }
+
+const textsAsTemplate = (locale: Locale, group: TextGroup) => ({
+  source: textGroupSource(locale, group),
+  preload: () => loadTextGroup(locale, group),
+})
 
 /** Fetches the chunks of a page, so that it renders at once. */
 export async function preloadPage(page: PageData): Promise<void> {
   await Promise.all(templatesOf(page).map((template) => template.preload()))
 }
 
+const allTextGroups = () => locales.flatMap((locale) => textGroups.map((group) => loadTextGroup(locale, group)))
+
 /** Fetches every template and block: the server does this once. */
 export async function preloadEverything(): Promise<void> {
   const all = [...Object.values(templates), ...Object.values(blockTemplates)]
-  await Promise.all(all.map((template) => template.preload()))
+  await Promise.all([...all.map((template) => template.preload()), ...allTextGroups()])
   await preloadLateParts()
 }
 

@@ -2,16 +2,11 @@ import { blocks } from './sv/blocks.ts'
 import { editorial } from './sv/editorial.ts'
 import { housing } from './sv/housing.ts'
 import { interest } from './sv/interest.ts'
-import { premises } from './sv/premises.ts'
-import { references } from './sv/references.ts'
-import { rental } from './sv/rental.ts'
-import { residenceSearch } from './sv/residence-search.ts'
-import { searchMap } from './sv/search-map.ts'
 import { shell } from './sv/shell.ts'
-import { succession } from './sv/succession.ts'
 import { textSearch } from './sv/text-search.ts'
 import { ui } from './sv/ui.ts'
-import { visited } from './sv/visited.ts'
+import type { svHoldings } from './sv-holdings.ts'
+import type { svSearch } from './sv-search.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
 export const sv = {
@@ -19,17 +14,13 @@ export const sv = {
   editorial,
   housing,
   interest,
-  premises,
-  references,
-  rental,
-  residenceSearch,
-  searchMap,
   shell,
-  succession,
   textSearch,
   ui,
-  visited,
 }
 
-/** Texts of one language. Other languages `satisfies Texts`, so a missing text does not compile. */
-export type Texts = typeof sv
+/** Texts that every page has. Other languages `satisfies` them, so a missing text does not compile. */
+export type CoreTexts = typeof sv
+
+/** Texts of one language: those that every page has, and the groups that come with some. */
+export type Texts = CoreTexts & typeof svSearch & typeof svHoldings

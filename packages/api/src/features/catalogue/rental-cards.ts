@@ -6,7 +6,7 @@ import { type CardContext, moveInModel, pictureOf, placeModel, planPictureKey } 
 
 /** A rental project as lists show it, summed up from its homes. */
 export function rentalCard(context: CardContext, project: RentalProject, homes: readonly RentalHome[]): RentalCard {
-  const summary = summarizeRentals(homes)
+  const summary = summarizeRentals(project.status, homes)
   return {
     id: project.id,
     href: holdingHref(context.site, 'rental', project.slug),

@@ -78,7 +78,8 @@ export async function contentTest(): Promise<ContentTest> {
   }
   const db = database.db.withPlugin(counting)
   const catalogue = createCatalogue(db)
-  const search = await openSearch({ database, catalogue, media })
+  // The search reads when it hears of a change, not when a page does: its queries are not a page's.
+  const search = await openSearch({ database, catalogue: createCatalogue(database.db), media })
   return {
     database,
     catalogue,

@@ -18,6 +18,7 @@ import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { pageDataOf } from './page-data.ts'
+import { watchSearch } from './residence-search/watch-search.ts'
 import { textDocuments } from './text-documents.ts'
 import { contentTexts } from './texts/content-texts.ts'
 
@@ -86,6 +87,11 @@ export type ContentParts = {
   onDegraded?: (error: unknown) => void
 }
 
+/** How long a page that was drawn while the search was away is kept. */
+const searchAwayMs = 5_000
+
+const soon = (now: Instant): Instant => new Date(Date.parse(now) + searchAwayMs).toISOString() as Instant
+
 export function openContent(parts: ContentParts): Content {
   const { db, catalogue, search, textSearch, origins, mapStyleUrl, buildId, showsSandbox } = parts
   const { onDegraded = () => undefined } = parts
@@ -145,7 +151,13 @@ export function openContent(parts: ContentParts): Content {
     const found = await findPage({ ...context, showsSandbox })
     if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
     const { kind, subject } = found
-    const [built, chrome] = await Promise.all([buildPage(kind, subject, context), chromeFor(context)])
+    const watched = watchSearch(search)
+    const [whole, chrome] = await Promise.all([
+      buildPage(kind, subject, { ...context, search: watched.search }),
+      chromeFor(context),
+    ])
+    // What was drawn without the search is soon drawn anew.
+    const built = watched.wasAway() ? { ...whole, changes: [soon(request.now)] } : whole
     const entry = ('entry' in subject ? subject.entry : subject.supplement) ?? null
     const page = pageDataOf(context, { kind, built, entry, chrome })
     const validUntil = page.validUntil as Instant | null

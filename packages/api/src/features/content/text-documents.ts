@@ -10,6 +10,7 @@ import type { Catalogue, ProjectTexts } from '../catalogue/catalogue.ts'
 import type { TextDocument } from '../text-search/text-search.ts'
 import { housingTrail, pageTrail } from './breadcrumbs.ts'
 import { type ContentSnapshot, contentOf, type PageEntry } from './content-snapshot.ts'
+import { listedDocuments } from './listed-documents.ts'
 import { plainText, richText } from './rich-text.ts'
 import { contentTexts } from './texts/content-texts.ts'
 import { projectWords } from './texts/project-words.ts'
@@ -47,15 +48,19 @@ const categoryOfKind = {
 
 type Parts = {
   snapshot: ContentSnapshot
-  catalogue: Pick<Catalogue, 'textsOfSite'>
+  catalogue: Pick<Catalogue, 'textsOfSite'> & Parameters<typeof listedDocuments>[1]
   now: Instant
   onBroken: (error: unknown) => void
 }
 
-/** Every page that search by words finds: those of editors, also those that are published later, and the catalogue's projects. */
+/** Every page that search by words finds: those of editors, also those that are published later, the catalogue's projects, and what its lists lead to. */
 export async function textDocuments(parts: Parts): Promise<TextDocument[]> {
   const documents = await Promise.all(
-    siteIds.map(async (siteId) => [...pageDocuments(parts, siteId), ...(await projectDocuments(parts, siteId))]),
+    siteIds.map(async (siteId) => [
+      ...pageDocuments(parts, siteId),
+      ...(await projectDocuments(parts, siteId)),
+      ...(await listedDocuments(contextOf(parts, siteId), parts.catalogue)),
+    ]),
   )
   return documents.flat()
 }

@@ -2,13 +2,13 @@ import type { CountedTag } from '@nyhem/contract/calls/residence-search'
 import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import { featureOfUrl } from '@nyhem/domain/search/home-features'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
-import { compareTags, featureTagsOf, tagRank } from '@nyhem/domain/search/search-tags'
-import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { featureTagsOf, tagRank } from '@nyhem/domain/search/search-tags'
+import type { Site } from '@nyhem/domain/sites/site'
 import type { SearchEngine } from './search-engine.ts'
 
 /** Every tag of a site with what it gives, everything else as it is: places from the county inwards, then features. */
 export function countedTags(site: Site, engine: SearchEngine, narrowing: Narrowing): CountedTag[] {
-  const places = [...engine.places()].sort(compareTags(new Intl.Collator(languageTags[site.locale])))
+  const places = engine.places()
   const counts = engine.countPlaces(
     narrowing,
     places.map(({ url }) => url),

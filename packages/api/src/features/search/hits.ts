@@ -4,7 +4,7 @@ import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { ShowingModel } from '@nyhem/contract/shared-models'
 import type { Instant } from '@nyhem/domain/dates'
 import type { MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
-import { type AreaListing, joinStages, type StageListing } from '@nyhem/domain/housing/listings'
+import type { StageListing } from '@nyhem/domain/housing/listings'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { moveInOf } from '@nyhem/domain/search/search-row'
 import { type CardContext, homeCard, pictureOf, projectCard } from '../catalogue/housing-cards.ts'
@@ -15,10 +15,8 @@ export type HitContext = CardContext & { now: Instant }
 
 /** An area with what the stages that fit have together, or a stage. */
 export function projectHit(context: HitContext, found: FoundProject): ProjectHit {
-  const { kind, area, stages, matching } = found
-  const listings = stages.map(({ listing }) => listing)
-  const [stage] = listings
-  const listing: AreaListing | StageListing = kind === 'stage' && stage ? stage : joinStages(area.own, listings)
+  const { kind, area, listing, stages, matching } = found
+  const listings = stages.map((stage) => stage.listing)
   const card = projectCard(context, listing)
   return {
     ...ofBoth(context, {

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import type { AreaId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import type { Logger } from 'pino'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { SiteIndex } from './site-index/site-index.ts'
 
@@ -15,7 +14,8 @@ const retryMs = 1_000
 
 export type IndexParts = {
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas'>
-  log: Pick<Logger, 'info' | 'warn'>
+  /** Told when the catalogue could not be read; it is tried again. */
+  onFailure: (error: unknown) => void
   /** Told when changes have been taken in. */
   onFresh: () => void
 }
@@ -90,7 +90,7 @@ export class KeptIndexes {
     } catch (error) {
       // What was read before is still answered with: a search that is a moment late is better than none.
       if (!this.isClosed) {
-        this.parts.log.warn({ err: error }, 'search index could not be brought up to date')
+        this.parts.onFailure(error)
         this.retry = setTimeout(() => this.refresh(), retryMs)
         this.retry.unref()
       }
@@ -100,8 +100,7 @@ export class KeptIndexes {
   }
 
   private async readEverything(): Promise<void> {
-    const began = performance.now()
-    const { catalogue, log, onFresh } = this.parts
+    const { catalogue, onFresh } = this.parts
     const { since } = await catalogue.changedAreas(null)
     const areas = await catalogue.areaIds()
     for (const [siteId, own] of Map.groupBy(areas, ({ siteId }) => siteId)) {
@@ -111,7 +110,6 @@ export class KeptIndexes {
     // What changed while it was read is read again.
     await this.readChanges(since)
     this.opened.resolve()
-    log.info({ areas: areas.length, ms: Math.round(performance.now() - began) }, 'search index has been read')
     onFresh()
   }
 

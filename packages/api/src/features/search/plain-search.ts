@@ -6,7 +6,7 @@ import { filterLists, moveInChoices, showingChoices } from '@nyhem/domain/search
 import { searchSliders } from '@nyhem/domain/search/search-limits'
 import { compareHomes, compareProjects, homeKeys, projectKeys } from '@nyhem/domain/search/search-order'
 import { rowsOfArea, type SearchRow } from '@nyhem/domain/search/search-row'
-import { placeTags } from '@nyhem/domain/search/search-tags'
+import { compareTags, placeTags } from '@nyhem/domain/search/search-tags'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { FoundHome, FoundProject, HitPage, SearchEngine } from './search-engine.ts'
@@ -30,15 +30,12 @@ export function plainSearch(site: Site, areas: readonly SearchableArea[]): Searc
 
   function projectsOf(narrowing: Narrowing, page: HitPage, kind: 'joined' | 'stages') {
     const found = groupProjects(areas, fitting(narrowing), kind)
-    const keysOf = ({ kind: is, area, stages }: FoundProject) => {
-      const listings = stages.map(({ listing }) => listing)
-      const [first] = listings
-      const project = is === 'stage' && first ? first : joinStages(area.own, listings)
+    const keysOf = ({ listing, stages }: FoundProject) => {
       const next = nextShowing(
         stages.flatMap(({ showings }) => showings),
         narrowing.now,
       )
-      return projectKeys(project, { nextShowing: next?.startsAt ?? null, country: site.country })
+      return projectKeys(listing, { nextShowing: next?.startsAt ?? null, country: site.country })
     }
     return sorted(found, keysOf, compareProjects(page.sort, collator))
   }
@@ -59,7 +56,7 @@ export function plainSearch(site: Site, areas: readonly SearchableArea[]): Searc
     findHomes: (narrowing, page) => find(narrowing, homesOf(narrowing, page), page),
     count,
     countPlaces: (narrowing, urls) => urls.map((url) => count({ ...narrowing, places: [url] })),
-    places: () => [...tags.values()],
+    places: () => [...tags.values()].sort(compareTags(collator)),
     isPlace: (url) => tags.has(url),
     stagesByIds: (ids) => ids.flatMap((id) => everyStage(areas).find(({ stages: [stage] }) => stage?.id === id) ?? []),
     homesByIds: (ids) => ids.flatMap((id) => everyHome(areas).find(({ home }) => home.id === id) ?? []),
@@ -85,7 +82,13 @@ const countOf = (rows: readonly SearchRow[]): FacetCount => ({
 
 const everyStage = (areas: readonly SearchableArea[]): FoundProject[] =>
   areas.flatMap((area) =>
-    area.stages.map((stage) => ({ kind: 'stage', area, stages: [stage], matching: stage.homes.length })),
+    area.stages.map((stage) => ({
+      kind: 'stage',
+      area,
+      listing: stage.listing,
+      stages: [stage],
+      matching: stage.homes.length,
+    })),
   )
 
 const everyHome = (areas: readonly SearchableArea[]): FoundHome[] =>
@@ -102,8 +105,25 @@ function groupProjects(
   return areas.flatMap((area): FoundProject[] => {
     const stages = area.stages.filter(({ id }) => rowsOf.has(id))
     if (kind === 'joined' && stages.length > 1)
-      return [{ kind: 'area', area, stages, matching: homesIn(stages.map(({ id }) => id)) }]
-    return stages.map((stage) => ({ kind: 'stage', area, stages: [stage], matching: homesIn([stage.id]) }))
+      return [
+        {
+          kind: 'area',
+          area,
+          listing: joinStages(
+            area.own,
+            stages.map(({ listing }) => listing),
+          ),
+          stages,
+          matching: homesIn(stages.map(({ id }) => id)),
+        },
+      ]
+    return stages.map((stage) => ({
+      kind: 'stage',
+      area,
+      listing: stage.listing,
+      stages: [stage],
+      matching: homesIn([stage.id]),
+    }))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { FacetCount, SearchFacets } from '@nyhem/contract/calls/residence-search'
+import type { AreaListing, StageListing } from '@nyhem/domain/housing/listings'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
@@ -11,6 +12,8 @@ export type HitPage = { readonly sort: SearchSort; readonly limit: number; reado
 export type FoundProject = {
   readonly kind: 'area' | 'stage'
   readonly area: SearchableArea
+  /** What the stages that fit have together, or that of the stage. */
+  readonly listing: AreaListing | StageListing
   /** Those that fit, by id. */
   readonly stages: readonly SearchableStage[]
   /** Homes that fit. */
@@ -39,7 +42,7 @@ export type SearchEngine = {
   count(narrowing: Narrowing): FacetCount
   /** What each of these places would give with everything else as it is; in the order of the urls. */
   countPlaces(narrowing: Narrowing, urls: readonly string[]): readonly FacetCount[]
-  /** Every tag of a place, each once. */
+  /** Every tag of a place, each once: counties by name, then what lies in them. */
   places(): readonly PlacedTag[]
   isPlace(url: string): boolean
   /** Those that are there, in the order of the ids. */

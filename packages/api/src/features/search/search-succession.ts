@@ -103,7 +103,8 @@ function areaOf(home: SuccessionHome): SearchableArea {
           id: asId(id),
           areaId: own.id,
           path: { ...path, stage: home.slug },
-          status: 'succession',
+          // To the engine it is for sale; the hit says by whom.
+          status: 'for-sale',
           phase: 'completed',
           residenceTypes: [home.residenceType],
           disposalForm: home.disposalForm,

@@ -8,8 +8,10 @@ import {
   tagsByUrlReplySchema,
   tagsReplySchema,
 } from '@nyhem/contract/calls/residence-search'
+import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
+import { localDateOf } from '@nyhem/domain/dates'
+import { dailyShuffle } from '@nyhem/domain/search/daily-shuffle'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
@@ -17,9 +19,27 @@ import type { ApiServer } from '../../server/api-server.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
-import { ground, homes, importLines, kronor, stage, testNow } from '../catalogue/sample-feed.ts'
+import { ground, homes, importLines, kronor, municipality, stage, testNow } from '../catalogue/sample-feed.ts'
 import { searchRoutes } from './search.routes.ts'
 import { openSearch, type Search } from './search.ts'
+
+const succession = (slug: string, municipalityExternalId: string): FeedInputs['succession-home'] => ({
+  type: 'succession-home',
+  externalId: slug,
+  siteId: 'se',
+  municipalityExternalId,
+  name: slug,
+  slug,
+  address: 'Storgatan 1',
+  geo: { latitude: 59.3, longitude: 18.1 },
+  residenceType: 'apartment',
+  disposalForm: 'condominium',
+  rooms: 2,
+  primaryArea: 50,
+  agent: { name: 'Eva Ek', company: 'Mäklarna' },
+  shortDescription: 'Ljus tvåa.',
+  description: 'Ljus tvåa.',
+})
 
 let database: TestDatabase
 let search: Search
@@ -32,30 +52,15 @@ beforeAll(async () => {
     stage({ externalId: 'kajen-2', slug: 'etapp-2', name: 'Etapp 2' }),
     ...homes(40, 'kajen-1', (index) => ({ rooms: 1 + (index % 4), price: kronor(2_000_000 + index * 10_000) })),
     ...homes(1, 'kajen-2'),
-    {
-      type: 'succession-home',
-      externalId: 'storgatan-1',
-      siteId: 'se',
-      municipalityExternalId: 'se-nacka',
-      name: 'Storgatan 1',
-      slug: 'storgatan-1',
-      address: 'Storgatan 1',
-      geo: { latitude: 59.3, longitude: 18.1 },
-      residenceType: 'apartment',
-      disposalForm: 'condominium',
-      rooms: 2,
-      primaryArea: 50,
-      agent: { name: 'Eva Ek', company: 'Mäklarna' },
-      shortDescription: 'Ljus tvåa.',
-      description: 'Ljus tvåa.',
-    },
+    succession('storgatan-1', 'se-nacka'),
+    municipality({ externalId: 'se-solna', name: 'Solna', slug: 'solna', code: '0184' }),
+    ...Array.from({ length: 12 }, (_, index) => succession(`allen-${index}`, 'se-solna')),
   ])
   expect(outcome).toMatchObject({ code: 'Ok' })
   search = await openSearch({
     database,
     catalogue: createCatalogue(database.db),
     media: { pictureOf: () => null, documentOf: () => null },
-    log: pino({ level: 'silent' }),
   })
   app = await buildTestApi(
     [(api) => searchRoutes(api, { search, siteOfRequest: () => siteById('se'), now: () => testNow })],
@@ -150,6 +155,20 @@ describe('POST /residence/search_object', () => {
     })
     const mixed = await post('/residence/search_object', { filter: { objectStatus: ['succession', 'for-sale'] } })
     expect(mixed).toMatchObject({ status: 400, body: { fields: [{ field: 'filter.objectStatus' }] } })
+  })
+
+  it('gives them in the order of the day, one part after the other, and by name in a place', async () => {
+    const ask = async ({ tags, ...part }: { tags?: string[]; limit?: number; offset?: number }) => {
+      const filter = { objectStatus: ['succession'], ...(tags && { tags }) }
+      const { hits } = await ok('/residence/search_object', { ...part, filter }, homeSearchReplyWireSchema)
+      return hits.map(({ id }) => id)
+    }
+    const all = await ask({})
+    const day = localDateOf(testNow, 'Europe/Stockholm')
+    const ids = ['storgatan-1', ...Array.from({ length: 12 }, (_, index) => `allen-${index}`)].map((id) => ({ id }))
+    expect(all).toEqual(dailyShuffle(ids, { siteId: 'se', day }).map(({ id }) => id))
+    expect([...(await ask({ limit: 5 })), ...(await ask({ limit: 30, offset: 5 }))]).toEqual(all)
+    expect((await ask({ tags: ['stockholm/solna'] })).slice(0, 3)).toEqual(['allen-0', 'allen-1', 'allen-10'])
   })
 })
 

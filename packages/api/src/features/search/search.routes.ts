@@ -23,6 +23,7 @@ import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
+import { pickAttributes } from './hit-texts.ts'
 import type { Search, SearchQuestion } from './search.ts'
 
 export type SearchRouteParts = {
@@ -57,7 +58,7 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
     async handler(request, reply) {
       const { body } = request
       const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
-      return sendHits(reply, await search.searchProjects(question), body.attributesToRetrieve)
+      return sendText(reply, await search.answer('projects', question, body.attributesToRetrieve))
     },
   })
   addRoute(app, {
@@ -72,7 +73,7 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
     async handler(request, reply) {
       const { body } = request
       const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
-      return sendHits(reply, await search.searchStages(question), body.attributesToRetrieve)
+      return sendText(reply, await search.answer('stages', question, body.attributesToRetrieve))
     },
   })
   addRoute(app, {
@@ -87,10 +88,13 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
     async handler(request, reply) {
       const { body } = request
       const site = askedSite(body.filter.siteId, request, siteOfRequest)
-      const found = body.filter.objectStatus.includes('succession')
-        ? await search.searchSuccession(successionQuestion(body, site, now()))
-        : await search.searchHomes(homeQuestion(body, site, now()))
-      return sendHits(reply, found, body.attributesToRetrieve)
+      if (body.filter.objectStatus.includes('succession'))
+        return sendHits(
+          reply,
+          await search.searchSuccession(successionQuestion(body, site, now())),
+          body.attributesToRetrieve,
+        )
+      return sendText(reply, await search.answer('homes', homeQuestion(body, site, now()), body.attributesToRetrieve))
     },
   })
   addRoute(app, {
@@ -207,19 +211,14 @@ function questionOf({ filter, sort, limit, offset }: SearchRequest, site: Site, 
   return { site, filter: { ...rest, stageIds: stageIds.map((id) => asId(id)) }, sort, limit, offset, now }
 }
 
-type Attributes = SearchRequest['attributesToRetrieve']
-
 /** The reply is made of the search's own hits, so its text goes out as it is. */
+const sendText = (reply: ApiReply, text: string): ApiReply => reply.type('application/json; charset=utf-8').send(text)
+
 function sendHits(
   reply: ApiReply,
   found: { hits: (ProjectHit | HomeHit)[]; [field: string]: unknown },
-  attributes: Attributes,
+  attributes: SearchRequest['attributesToRetrieve'],
 ): ApiReply {
-  const hits = attributes ? found.hits.map((hit) => pick(hit, attributes)) : found.hits
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ ...found, hits }))
-}
-
-const pick = (hit: ProjectHit | HomeHit, attributes: NonNullable<Attributes>): object => {
-  const wanted = new Set<string>(['id', 'type', ...attributes])
-  return Object.fromEntries(Object.entries(hit).filter(([name]) => wanted.has(name)))
+  const hits = attributes ? found.hits.map((hit) => pickAttributes(hit, attributes)) : found.hits
+  return sendText(reply, JSON.stringify({ ...found, hits }))
 }

@@ -6,7 +6,6 @@ import {
 } from '@nyhem/contract/calls/residence-search'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
@@ -67,7 +66,6 @@ beforeAll(async () => {
     database,
     catalogue: createCatalogue(database.db),
     media: { pictureOf: () => null, documentOf: () => null },
-    log: pino({ level: 'silent' }),
   })
 })
 afterAll(async () => {

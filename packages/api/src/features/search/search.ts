@@ -1,6 +1,7 @@
 import type {
   CountedTag,
   CountyCountsReply,
+  HitAttribute,
   HomeHit,
   HomeSearchReply,
   ProjectHit,
@@ -13,18 +14,20 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Logger } from 'pino'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
-import { countedTags, findTags } from './counted-tags.ts'
+import { AnswerTexts, type SearchKind } from './answer-texts.ts'
+import { findTags } from './counted-tags.ts'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
 import { KeptIndexes } from './keep-indexes.ts'
+import { KeptTags } from './kept-tags.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
+import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
 
 /** What is asked of a residence search. */
 export type SearchQuestion = {
@@ -57,6 +60,8 @@ export type Search = {
   searchProjects(question: SearchQuestion): Promise<ProjectSearchReply>
   searchStages(question: SearchQuestion): Promise<ProjectSearchReply>
   searchHomes(question: SearchQuestion): Promise<HomeSearchReply>
+  /** Any of these answers as the JSON text of its reply, hits with these attributes only: the quick way out. */
+  answer(kind: SearchKind, question: SearchQuestion, attributes?: readonly HitAttribute[]): Promise<string>
   /** Homes that agents sell on. */
   searchSuccession(question: SearchQuestion): Promise<HomeSearchReply>
   /** Counties that have something, whatever places are asked for. */
@@ -76,6 +81,8 @@ export type Search = {
   relax(question: CountQuestion): Promise<Relaxation[]>
   /** Whether the whole catalogue has been read. */
   isReady(): boolean
+  /** What is held in memory of all sites. */
+  size(): IndexSize
   close(): Promise<void>
 }
 
@@ -83,17 +90,37 @@ export type SearchParts = {
   database: OpenDatabase
   catalogue: Pick<Catalogue, 'areaIds' | 'searchableAreas' | 'changedAreas' | 'successionHomesOfSite'>
   media: MediaList
-  log: Pick<Logger, 'info' | 'warn'>
   /** Told when changes of the catalogue are found by searches: what was answered before may be out of date. */
   onFresh?: () => void
+  /** Told when the catalogue could not be read; what was read before is answered with, and it is tried again. */
+  onFailure?: (error: unknown) => void
+  /** Told how long an answer took to make, in seconds. */
+  onAnswered?: (kind: SearchKind, seconds: number) => void
+  /** Answers that are remembered for who asks the same within a minute; 0 for none. */
+  keptAnswers?: number
+}
+
+/** Some sixty kilobytes each. */
+const usuallyKeptAnswers = 200
+const nothing = () => undefined
+
+/** Who asks hears that the search is down, whatever brought it down. */
+async function orDown<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    throw new SearchServiceDown(error)
+  }
 }
 
 /** Opens the search and begins to read the catalogue; whoever asks before that is done waits for it. */
 export async function openSearch(parts: SearchParts): Promise<Search> {
-  const { catalogue, log, onFresh = () => undefined } = parts
+  const { catalogue, onFresh = nothing, onFailure = nothing, onAnswered = nothing } = parts
   const media = mediaOf(parts.media)
-  const indexes = new KeptIndexes({ catalogue, log, onFresh })
+  const indexes = new KeptIndexes({ catalogue, onFresh, onFailure })
   const successions = keepSuccessions(catalogue)
+  const texts = new AnswerTexts({ media, keptAnswers: parts.keptAnswers ?? usuallyKeptAnswers })
+  const tags = new KeptTags()
   // Listening comes before reading, so that no change falls between them.
   const changes = await onChanged(parts.database, (part) => {
     if (part === 'content') return
@@ -102,13 +129,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
   })
   indexes.refresh()
 
-  async function engineOf(site: Site, kind: 'homes' | 'succession' = 'homes'): Promise<SearchEngine> {
-    try {
-      return await (kind === 'homes' ? indexes.get(site) : successions.get(site))
-    } catch (error) {
-      throw new SearchServiceDown(error)
-    }
-  }
+  const engineOf = (site: Site): Promise<SiteIndex> => orDown(indexes.get(site))
 
   async function answer<Hit, Shown>(
     question: SearchQuestion,
@@ -136,31 +157,35 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
       return answer(question, engine, (narrowing) => engine.findHomes(narrowing, question), homeHit)
     },
     async searchSuccession(question) {
-      const engine = await engineOf(question.site, 'succession')
+      const engine = await orDown(successions.get(question.site))
       return answer(question, engine, (narrowing) => findSuccession(engine, narrowing, question), successionHit)
     },
     async countCounties(question) {
       const engine = await engineOf(question.site)
-      const counties = countedTags(question.site, engine, narrowingOf(question, engine).narrowing).filter(
-        ({ kind, projects }) => kind === 'county' && projects > 0,
-      )
+      const counties = engine.places().filter(({ kind }) => kind === 'county')
+      const urls = counties.map(({ url }) => url)
+      const counts = engine.countPlaces(narrowingOf(question, engine).narrowing, urls)
       return {
-        counties: counties.map(({ name, url, href, homes, projects }) => ({ name, url, href, homes, projects })),
+        counties: counties
+          .map(({ name, url, href }, index) => ({ name, url, href, ...(counts[index] ?? { homes: 0, projects: 0 }) }))
+          .filter(({ projects }) => projects > 0),
       }
     },
+    async answer(kind, question, attributes) {
+      const engine = await engineOf(question.site)
+      const began = performance.now()
+      const text = texts.answer(engine, kind, question, attributes)
+      onAnswered(kind, (performance.now() - began) / 1_000)
+      return text
+    },
     async tagsOfSite(site, now) {
-      const engine = await engineOf(site)
-      return countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing)
+      return [...tags.of(site, await engineOf(site), now)]
     },
     async findTags({ site, text, limit, now }) {
-      const engine = await engineOf(site)
-      return findTags(countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing), text).slice(0, limit)
+      return findTags(tags.of(site, await engineOf(site), now), text).slice(0, limit)
     },
     async tagsByUrl({ site, urls, now }) {
-      const engine = await engineOf(site)
-      const known = new Map(
-        countedTags(site, engine, narrowingOf({ site, now }, engine).narrowing).map((tag) => [tag.url, tag]),
-      )
+      const known = new Map(tags.of(site, await engineOf(site), now).map((tag) => [tag.url, tag]))
       const asked = [...new Set(urls)]
       return { tags: asked.flatMap((url) => known.get(url) ?? []), unknown: asked.filter((url) => !known.has(url)) }
     },
@@ -188,6 +213,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
         .sort((a, b) => b.homes - a.homes || b.projects - a.projects)
     },
     isReady: () => indexes.isReady,
+    size: () => sumOfSizes([...indexes.all()].map(({ size }) => size)),
     async close() {
       await changes.close()
       indexes.close()

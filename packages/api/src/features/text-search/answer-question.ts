@@ -44,22 +44,24 @@ export function answerQuestion(
 
 function answerFrom(index: TextIndex, request: TextSearchRequest, now: Instant): Answer {
   const question = readQuestion(request.text, index)
-  const visible = scoreDocuments(index, question).filter(({ document }) => isVisible(index.documents[document], now))
-  const counts = emptyCounts()
-  const asked = new Set(request.categories.length === 0 ? textSearchCategories : request.categories)
-  const fitting: ScoredDocument[] = []
-  for (const scored of visible) {
-    const category = index.documents[scored.document]?.category
-    if (category === undefined) continue
-    counts[category] += 1
-    if (asked.has(category)) fitting.push(scored)
-  }
-  return { index, question, best: bestOf(index, question, fitting, request), counts }
+  const asked = textSearchCategories.map(
+    (category) => request.categories.length === 0 || request.categories.includes(category),
+  )
+  const numbers = new Uint32Array(textSearchCategories.length)
+  const fitting = scoreDocuments(index, question).filter(({ document }) => {
+    if (!isVisible(index, document, now)) return false
+    const category = index.categories[document] ?? 0
+    numbers[category] = (numbers[category] ?? 0) + 1
+    return asked[category]
+  })
+  const counts = Object.fromEntries(textSearchCategories.map((category, at) => [category, numbers[at] ?? 0]))
+  return { index, question, best: bestOf(index, question, fitting, request), counts: counts as Answer['counts'] }
 }
 
-function isVisible(document: TextDocument | undefined, now: Instant): boolean {
-  if (document === undefined) return false
-  const { visibleFrom, visibleUntil } = document
+function isVisible({ timed }: TextIndex, document: number, now: Instant): boolean {
+  const times = timed.size === 0 ? undefined : timed.get(document)
+  if (times === undefined) return true
+  const { visibleFrom, visibleUntil } = times
   return (visibleFrom === null || visibleFrom <= now) && (visibleUntil === null || now < visibleUntil)
 }
 
@@ -124,7 +126,7 @@ function hitOf(answer: Answer, scored: ScoredDocument, request: TextSearchReques
   const document = documentOf(answer, scored)
   const isHit = (word: string) => {
     const form = index.vocabulary.byForm.get(word)
-    return form !== undefined && question.words.some((matches) => matches.has(form))
+    return form !== undefined && question.forms.has(form)
   }
   const crop = { length: textSearchLimits.cropLength, marker: request.cropMarker }
   return {

@@ -13,6 +13,8 @@ export type WordMatches = ReadonlyMap<FormId, number>
 /** A question read: for each of its words what answers to it. */
 export type Question = {
   readonly words: readonly WordMatches[]
+  /** All forms that answer to any of the words. */
+  readonly forms: ReadonlySet<FormId>
   /** Nothing but stop words: only titles and names are looked at. */
   readonly isStopWordsOnly: boolean
   /** The question as it was understood, when nothing is written as it was typed. */
@@ -47,7 +49,8 @@ export function readQuestion(text: string, index: TextIndex): Question {
     if (corrected[0] !== undefined) corrections.set(word, corrected[0])
     return [matchCorrected(index.vocabulary, corrected)]
   })
-  return { words, isStopWordsOnly, corrected: corrections.size > 0 ? replaceWords(text, corrections) : null }
+  const forms = new Set(words.flatMap((word) => [...word.keys()]))
+  return { words, forms, isStopWordsOnly, corrected: corrections.size > 0 ? replaceWords(text, corrections) : null }
 }
 
 /** A word as it stands among others: with the one before or after it, it may be a compound that was written apart. */

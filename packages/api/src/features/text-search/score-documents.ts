@@ -16,32 +16,48 @@ const saturation = 1.4
  * weighted parts (BM25F). In no order.
  */
 export function scoreDocuments(index: TextIndex, question: Question): ScoredDocument[] {
-  const words = question.words
+  const { words } = question
   const count = index.documents.length
   if (words.length === 0 || count === 0) return []
-  const totals = new Float64Array(count)
-  const held = new Uint8Array(count)
-  const one = new Float64Array(count)
-  const touched = new Set<number>()
+  const { totals, held, one } = scratchOf(index)
+  const touched: number[] = []
   const parts = question.isStopWordsOnly ? 2 : fieldCount
   for (const word of words) {
     const documents = scoreWord(index, word, { parts, into: one })
-    const rarity = Math.log(1 + (count - documents.length + 0.5) / (documents.length + 0.5))
+    const rarity = Math.log(1 + (count - documents.length + 0.5) / (documents.length + 0.5)) * (saturation + 1)
     for (const document of documents) {
       const weight = one[document] ?? 0
+      const before = held[document] ?? 0
       one[document] = 0
-      totals[document] = (totals[document] ?? 0) + (rarity * weight * (saturation + 1)) / (weight + saturation)
-      held[document] = (held[document] ?? 0) + 1
-      touched.add(document)
+      totals[document] = (totals[document] ?? 0) + (rarity * weight) / (weight + saturation)
+      held[document] = before + 1
+      if (before === 0) touched.push(document)
     }
   }
-  let most = 0
-  for (const document of touched) most = Math.max(most, held[document] ?? 0)
-  const scored: ScoredDocument[] = []
+  const most = touched.reduce((highest, document) => Math.max(highest, held[document] ?? 0), 0)
   // A page with less than half of the words is no answer to the question.
-  if (most * 2 < words.length) return scored
-  for (const document of touched) if (held[document] === most) scored.push({ document, score: totals[document] ?? 0 })
+  const isAnswered = most * 2 >= words.length
+  const scored: ScoredDocument[] = []
+  for (const document of touched) {
+    if (isAnswered && held[document] === most) scored.push({ document, score: totals[document] ?? 0 })
+    totals[document] = 0
+    held[document] = 0
+  }
   return scored
+}
+
+type Scratch = { totals: Float64Array; held: Uint8Array; one: Float64Array }
+
+const scratches = new WeakMap<TextIndex, Scratch>()
+
+/** Room for sums over all documents of an index, all 0 between questions: made once, since a search never waits midway. */
+function scratchOf(index: TextIndex): Scratch {
+  const known = scratches.get(index)
+  if (known) return known
+  const count = index.documents.length
+  const made = { totals: new Float64Array(count), held: new Uint8Array(count), one: new Float64Array(count) }
+  scratches.set(index, made)
+  return made
 }
 
 /** Adds up the weights of a word's forms in each document; gives the documents that hold it. */

@@ -1,3 +1,4 @@
+import { textSearchCategories } from '@nyhem/domain/search/text-search'
 import { type Locale, languageTags } from '@nyhem/domain/sites/site'
 import { makeSlices } from './slices.ts'
 import { splitWords } from './split-words.ts'
@@ -29,6 +30,10 @@ export type TextIndex = {
   /** Rank of each document by title as the language sorts, and by day with the latest first; equal titles and days by address. */
   readonly alphaRanks: Uint32Array
   readonly dateRanks: Uint32Array
+  /** Category of each document, by its place in the list of categories. */
+  readonly categories: Uint8Array
+  /** Documents that visitors do not always see. */
+  readonly timed: ReadonlyMap<number, Pick<TextDocument, 'visibleFrom' | 'visibleUntil'>>
 }
 
 /** The text of a part of a document, as it was indexed. */
@@ -56,7 +61,20 @@ export async function indexDocuments(documents: readonly TextDocument[], languag
     }
   }
   const [vocabulary, lists] = [await vocabularyOf(collector, language), await found.byForm(collector.forms.length)]
-  return { documents, vocabulary, ...lists, lengths, meanLengths: meansOf(lengths), ...ranksOf(documents, language) }
+  return {
+    documents,
+    vocabulary,
+    ...lists,
+    lengths,
+    meanLengths: meansOf(lengths),
+    ...ranksOf(documents, language),
+    categories: Uint8Array.from(documents, ({ category }) => textSearchCategories.indexOf(category)),
+    timed: new Map(
+      [...documents.entries()].filter(
+        ([, { visibleFrom, visibleUntil }]) => visibleFrom !== null || visibleUntil !== null,
+      ),
+    ),
+  }
 }
 
 /** Every word met, in the order of reading: its form, its place, its position. */

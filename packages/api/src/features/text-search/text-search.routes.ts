@@ -16,7 +16,7 @@ export function textSearchRoutes(app: ApiServer, { textSearch, siteOfRequest, no
   addRoute(app, {
     method: 'POST',
     url: '/textsearch',
-    rateLimit: 'read',
+    rateLimit: 'search',
     schema: {
       summary: 'Pages of a site by their words, with a crop of their text around what was found',
       tags: ['search'],

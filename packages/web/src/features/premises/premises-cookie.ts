@@ -1,6 +1,7 @@
 import { type PremisesSearch, parsePremisesSearch, premisesQuery } from '@nyhem/domain/search/premises-filter'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import type { Country } from '@nyhem/domain/sites/site'
+import { cookieValue } from '../consent/cookie-value.ts'
 
 /**
  * Stored browser value with the choices in the list of premises. Source: public-site specification §9, 6 days. It
@@ -10,22 +11,10 @@ const cookieName = 'premises_filters'
 
 /** The choices kept in this browser; null when there are none. */
 export function readKeptSearch(cookies: string, country: Country): PremisesSearch | null {
-  for (const cookie of cookies.split('; ')) {
-    const [name, value] = cookie.split('=')
-    if (name === cookieName && value) return parseQuery(value, country)
-  }
-  return null
-}
-
-/** Anyone can write a cookie: what cannot be read is no choice. */
-function parseQuery(value: string, country: Country): PremisesSearch | null {
-  try {
-    const query = new URLSearchParams(decodeURIComponent(value))
-    return parsePremisesSearch((name) => query.get(name), country)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
+  const kept = cookieValue(cookies, cookieName)
+  if (!kept) return null
+  const query = new URLSearchParams(kept)
+  return parsePremisesSearch((name) => query.get(name), country)
 }
 
 /** The cookie that keeps a search; the usual one is forgotten instead. */

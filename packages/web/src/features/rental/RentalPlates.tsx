@@ -1,4 +1,5 @@
 import type { RentalCard } from '@nyhem/contract/holding-cards'
+import { letsLater } from '@nyhem/domain/housing/rental-summary'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { UnevenPlates } from '../../ui/plate/UnevenPlates.tsx'
@@ -23,6 +24,7 @@ export function RentalPlates({ projects, level = 3, priority }: Props) {
       itemKey={({ id }) => id}
       plate={(project, slot) => {
         const { total, available } = project.homes
+        const homesLeft = letsLater(project.status) ? texts.homeCount(total) : texts.available(available)
         const isFull = project.status === 'sold-out'
         return (
           <Plate
@@ -32,7 +34,7 @@ export function RentalPlates({ projects, level = 3, priority }: Props) {
             name={project.name}
             picture={project.picture}
             status={<RentalProjectMark status={project.status} />}
-            place={[project.place.municipality, total > 0 && texts.available(available)].filter(Boolean).join(' · ')}
+            place={[project.place.municipality, total > 0 && homesLeft].filter(Boolean).join(' · ')}
             facts={[...sizeTexts(project, language), isFull ? null : rentalMoveInText(project, language)].filter(
               (fact) => fact !== null,
             )}

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { memo, type RefObject, useEffect, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
+import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './HitList.module.css'
@@ -15,10 +16,12 @@ type Props = {
   layout: SearchLayout
   /** The first of the hits that were just added: reading goes on there. */
   appendedAt: number | null
+  /** Of the hits' names in the outline of the page. */
+  level?: HeadingLevel
 }
 
 /** The hits as pictures, as rows or as a row to leaf through. */
-export const HitList = memo(function HitList({ hits, layout, appendedAt }: Props) {
+export const HitList = memo(function HitList({ hits, layout, appendedAt, level = 2 }: Props) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (appendedAt === null) return
@@ -30,7 +33,7 @@ export const HitList = memo(function HitList({ hits, layout, appendedAt }: Props
       <ul ref={list} className={styles[layout]}>
         {hits.map((hit, index) => (
           <li key={hit.id} className={styles.item}>
-            <Hit hit={hit} layout={layout} first={index < 2} />
+            <Hit hit={hit} layout={layout} level={level} first={index < 2} />
           </li>
         ))}
       </ul>
@@ -43,12 +46,14 @@ const sizes = {
   slider: '(min-width: 960px) 40vw, 84vw',
 } as const
 
-const Hit = memo(function Hit({ hit, layout, first }: { hit: ListedHit; layout: SearchLayout; first: boolean }) {
+type HitProps = { hit: ListedHit; layout: SearchLayout; level: HeadingLevel; first: boolean }
+
+const Hit = memo(function Hit({ hit, layout, level, first }: HitProps) {
   const language = useHousing()
   const { residenceSearch } = useTexts()
   const words: HitWords = hitWords(hit, language, residenceSearch)
-  if (layout === 'list') return <HitRow words={words} />
-  return <Plate {...words} level={2} size="heading-3" sizes={sizes[layout]} priority={first} />
+  if (layout === 'list') return <HitRow words={words} level={level} />
+  return <Plate {...words} level={level} size="heading-3" sizes={sizes[layout]} priority={first} />
 })
 
 /** For a mouse without a wheel to the side, and for hands that do not swipe. */

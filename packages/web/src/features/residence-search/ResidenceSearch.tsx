@@ -101,7 +101,7 @@ function OnMap({ search, onOpenFilters }: ViewProps) {
       filter={view.state.filter}
       sort={view.state.sort}
       toolbar={toolbar}
-      onSearchArea={(geoSearch) => narrow({ geoSearch })}
+      onSearchArea={(geoSearch, how) => narrow({ geoSearch }, how === 'asked' ? 'at-once' : 'when-settled')}
       onSearchEverywhere={() => narrow({ geoSearch: null })}
     />
   )

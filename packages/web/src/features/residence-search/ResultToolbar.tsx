@@ -17,12 +17,13 @@ const icons = { images: LayoutGrid, list: List, slider: GalleryHorizontal, map: 
   unknown
 >
 
-/** How the hits are shown: as pictures, a list, a row to leaf through, or on the map. */
+/** How the hits are shown: as pictures, a list, a row to leaf through, or on the map, which has room for one way back. */
 export function LayoutSwitch({ search, mapShown }: { search: ResidenceSearch; mapShown: boolean }) {
   const { view, href } = search
   const { residenceSearch: texts } = search.language.texts
   const stateOf = (layout: SearchLayout) => ({ ...view.state, layout })
-  const options = [...searchLayouts, 'map' as const].map((layout) => ({
+  const lists = mapShown ? [view.state.layout] : searchLayouts
+  const options = [...lists, 'map' as const].map((layout) => ({
     value: layout,
     label: texts.layouts[layout],
     icon: icons[layout],

@@ -86,7 +86,3 @@ export async function askWithAdvice(
 /** Places and projects whose names begin with the text. */
 export const findTags = async (text: string, limit: number, signal: AbortSignal): Promise<CountedTag[]> =>
   (await post<TagsReply>('/residence/search/tags', { text, limit }, signal)).tags
-
-/** How many homes a search gives. */
-export const countHomes = async (state: SearchQuestion['state'], signal: AbortSignal): Promise<number> =>
-  (await askSearch({ state, near: null, offset: 0, limit: 1 }, signal)).homes

@@ -2,19 +2,17 @@ import type { SearchFilter, TagKind } from '@nyhem/domain/search/search-filter'
 import type { Texts } from '../../texts/sv.ts'
 import type { SearchAnswer } from './search-session.ts'
 
-/** The places of a search in words, `Solna och Nacka`; null while none is chosen. */
+/** The places of a search in words, `i Solna och Nacka`; null while none is chosen. */
 export function whereText(
   filter: Pick<SearchFilter, 'tags'>,
   tags: ReadonlyMap<string, { name: string; kind: TagKind }>,
-  { bothPlaces, manyPlaces }: Texts['residenceSearch'],
+  texts: Texts['residenceSearch'],
 ): string | null {
   const names = filter.tags.flatMap((url) => {
     const tag = tags.get(url)
     return tag && tag.kind !== 'feature' ? [tag.name] : []
   })
-  const [first = null, second, third] = names
-  if (second === undefined || first === null) return first
-  return third === undefined ? bothPlaces(first, second) : manyPlaces(names.length)
+  return names.length === 0 ? null : texts.where(names, names.length)
 }
 
 /** The heading says the number: of homes, or of projects while these have no homes yet. */

@@ -14,6 +14,7 @@ import { MapUnavailable } from './MapNotices.tsx'
 import type { BoxKind } from './map-box.ts'
 import type { MapPlace } from './map-place.ts'
 import styles from './SearchMap.module.css'
+import type { SearchMapProps } from './search-map-props.ts'
 import type { MapProjects } from './use-map-projects.ts'
 import { useClusterZoom, useShownBox } from './use-map-view.ts'
 import { useMovedBox } from './use-moved-box.ts'
@@ -29,7 +30,7 @@ type Props = {
   chosen: readonly string[]
   onChoose: (ids: readonly string[]) => void
   asMoved: boolean
-  onSearchArea: (box: GeoBox) => void
+  onSearchArea: SearchMapProps['onSearchArea']
 }
 
 const noPlaces: readonly MapPlace[] = []
@@ -125,7 +126,7 @@ function OverMap({ map, places, onCloseCard, ...props }: OverProps) {
   const search = (seen: Omit<GeoBox, 'kind'>) => {
     const rounded = roundedBox(seen)
     markSearched(rounded)
-    onSearchArea(rounded)
+    onSearchArea(rounded, asMoved ? 'as-moved' : 'asked')
   }
   const { moved, forget } = useMovedBox(map, { asMoved, onMoved: search })
   const chosenPlaces = places.filter(({ id }) => chosen.includes(id))

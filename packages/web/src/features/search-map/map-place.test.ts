@@ -7,10 +7,17 @@ import {
   sampleNorwegianProject,
   sampleProject,
 } from '../../examples/sample-projects.ts'
-import { fi } from '../../texts/fi.ts'
-import { no } from '../../texts/no.ts'
-import { sv } from '../../texts/sv.ts'
+import { fi as fiCore } from '../../texts/fi.ts'
+import { fiSearch } from '../../texts/fi-search.ts'
+import { no as noCore } from '../../texts/no.ts'
+import { noSearch } from '../../texts/no-search.ts'
+import { sv as svCore } from '../../texts/sv.ts'
+import { svSearch } from '../../texts/sv-search.ts'
 import { mapPlaces, priceLabel } from './map-place.ts'
+
+const fi = { ...fiCore, ...fiSearch }
+const no = { ...noCore, ...noSearch }
+const sv = { ...svCore, ...svSearch }
 
 const swedish = { site: allSites.se, texts: sv }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -19,15 +19,21 @@ type Options = {
   onFailure: () => void
 }
 
-/** The embedded base map knows the Nordics only; farther out it would show sea. */
+/** Close by, the embedded base map knows the Nordics only: beyond them it would show sea. */
 const nordics: LngLatBoundsLike = [
   [-12, 50],
   [46, 74],
 ]
+/** From afar it has the whole world, and a whole country on a phone needs room around it. */
+const aroundNordics: LngLatBoundsLike = [
+  [-60, 20],
+  [90, 82],
+]
+const closeByZoom = 5
 /** The embedded base map is generalised, and says nothing more when it comes closer. */
 const closestEmbedded = 14
 const closestOther = 18
-const farthest = 3
+const farthest = 2
 
 const countries = {
   SE: { kind: 'box', south: 55.2, west: 10.6, north: 69.1, east: 24.2 },
@@ -45,7 +51,7 @@ export function openMap({ container, styleHref, first, country, texts, onFailure
     fitBoundsOptions: fitting(container, first?.kind ?? 'searched'),
     minZoom: farthest,
     maxZoom: isEmbedded ? closestEmbedded : closestOther,
-    maxBounds: nordics,
+    maxBounds: aroundNordics,
     renderWorldCopies: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -62,6 +68,9 @@ export function openMap({ container, styleHref, first, country, texts, onFailure
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
+  const keepInside = () => map.setMaxBounds(map.getZoom() < closeByZoom ? aroundNordics : nordics)
+  keepInside()
+  map.on('zoomend', keepInside)
   let hasStyle = false
   map.once('style.load', () => {
     hasStyle = true

@@ -11,8 +11,11 @@ export type SearchMapProps = {
   sort: SearchSort
   /** Layout switch, filter button, chips: above the list, on phones above the map. The map itself says how many there are. */
   toolbar: ReactNode
-  /** The visitor wants the homes of this part of the map: it goes into `filter.geoSearch` and the address. */
-  onSearchArea: (box: GeoBox) => void
+  /**
+   * The visitor wants the homes of this part of the map: it goes into `filter.geoSearch` and the address. As the map
+   * moves, many follow each other.
+   */
+  onSearchArea: (box: GeoBox, how: 'asked' | 'as-moved') => void
   /** The part of the map is to narrow the search no longer. */
   onSearchEverywhere: () => void
 }

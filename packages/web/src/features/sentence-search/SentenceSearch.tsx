@@ -1,5 +1,5 @@
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
-import { searchQueryNames } from '@nyhem/domain/search/search-address'
+import type { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { Children, type FormEvent, type ReactNode } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -16,13 +16,14 @@ export type SearchChoices = {
   maxPrices: readonly number[]
 }
 
-/** Names of the query of the search page. */
+type QueryNames = typeof searchQueryNames
+/** Names of the query of the search page, written out: the code that reads addresses is more than this page needs. */
 const fieldNames = {
-  county: searchQueryNames.tags,
-  residenceType: searchQueryNames.residenceType,
-  minRooms: searchQueryNames.minRooms,
-  maxPrice: searchQueryNames.maxPrice,
-} as const
+  county: 'q',
+  residenceType: 'residenceType',
+  minRooms: 'minRooms',
+  maxPrice: 'maxPrice',
+} as const satisfies { county: QueryNames['tags'] } & Pick<QueryNames, 'residenceType' | 'minRooms' | 'maxPrice'>
 
 type Props = {
   /** The search page. */
@@ -38,7 +39,8 @@ type Props = {
 function useButtonLabel({ availableHomes }: Props) {
   const { search } = useTexts().editorial
   const { homes, follow } = useHomeCount(availableHomes)
-  const label = homes === null ? search.showHomes : search.showCount(homes)
+  // A place may have projects that have no homes yet.
+  const label = homes === null || homes === 0 ? search.showHomes : search.showCount(homes)
   const onChange = (event: FormEvent<HTMLFormElement>) => follow(new FormData(event.currentTarget))
   return { label, onChange }
 }

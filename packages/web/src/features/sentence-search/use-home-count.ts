@@ -1,8 +1,5 @@
-import { parseSearchAddress } from '@nyhem/domain/search/search-address'
-import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { countHomes } from '../residence-search/search-calls.ts'
 
 /**
  * How many homes the choices of a form lead to, asked for when the hand rests. Null while that is not known: a number
@@ -14,21 +11,16 @@ export function useHomeCount(availableHomes: number): { homes: number | null; fo
   const [homes, setHomes] = useState<number | null>(availableHomes)
   useEffect(() => {
     if (asked === null) return
-    const { state } = parseSearchAddress((name) => asked.getAll(name).map(String), country)
     const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      try {
-        setHomes(await countHomes(state, controller.signal))
-      } catch (error) {
+    // The code comes when somebody chooses: most who see the start page do not.
+    import('./count-homes.ts')
+      .then(({ countWhenSettled }) => countWhenSettled(asked, country, controller.signal))
+      .then(setHomes, (error: unknown) => {
         if (controller.signal.aborted) return
         console.warn('no count', error)
         setHomes(null)
-      }
-    }, debounceMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-    }
+      })
+    return () => controller.abort()
   }, [asked, country])
   return { homes, follow: setAsked }
 }

@@ -1,6 +1,6 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { useEffect, useState } from 'react'
-import { useSite, useTexts } from '../../site/site-context.tsx'
+import { useSite } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
@@ -8,6 +8,7 @@ import { showToast } from '../../ui/toast/toasts.ts'
 import { allowStatistics, useConsent, withdrawStatistics } from '../consent/consent.ts'
 import styles from './Visited.module.css'
 import { VisitedList } from './VisitedList.tsx'
+import { useVisitedTexts } from './visited-texts.ts'
 import { dropVisitorId, keepVisitorId, readVisitorId } from './visitor-id.ts'
 import { fetchLastVisited, sendForget } from './visits-client.ts'
 
@@ -17,7 +18,7 @@ export type LastVisitedProps = { invites: boolean }
 /** What this visitor looked at, after consent to statistics only; and the way to take that back. */
 export function LastVisited({ invites }: LastVisitedProps) {
   const { siteId } = useSite()
-  const { visited } = useTexts()
+  const visited = useVisitedTexts()
   const { statistics } = useConsent()
   // What consent there is, is known in the browser only; and without scripts the button could do nothing.
   const isHydrated = useHydrated()
@@ -47,7 +48,7 @@ export function LastVisited({ invites }: LastVisitedProps) {
   if (!isHydrated) return null
   if (!statistics && invites)
     return (
-      <HeadedSection id="last-visited" heading={visited.invitation}>
+      <HeadedSection id="last-visited" size="heading-1" heading={visited.invitation}>
         <p className={styles.why}>{visited.why}</p>
         <Button look="outlined" onClick={agree}>
           {visited.allow}
@@ -56,9 +57,9 @@ export function LastVisited({ invites }: LastVisitedProps) {
     )
   if (!statistics || projects.length === 0) return null
   return (
-    <HeadedSection id="last-visited" heading={visited.last}>
+    <HeadedSection id="last-visited" size="heading-1" heading={visited.last}>
       <VisitedList projects={projects} />
-      <Button look="quiet" onClick={forget}>
+      <Button look="quiet" className={styles.forget} onClick={forget}>
         {visited.forget}
       </Button>
     </HeadedSection>

@@ -1,8 +1,8 @@
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import { useEffect, useState } from 'react'
-import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { VisitedList } from './VisitedList.tsx'
+import { useVisitedTexts } from './visited-texts.ts'
 import { fetchMostVisited } from './visits-client.ts'
 
 export type MostVisitedProps = {
@@ -14,7 +14,7 @@ export type MostVisitedProps = {
 
 /** What most visitors looked at in a county. Fetched in the browser: pages are kept, and this changes. */
 export function MostVisited({ county, name }: MostVisitedProps) {
-  const { visited } = useTexts()
+  const visited = useVisitedTexts()
   const [projects, setProjects] = useState<readonly ProjectCard[]>([])
   useEffect(() => {
     let isGone = false
@@ -25,7 +25,7 @@ export function MostVisited({ county, name }: MostVisitedProps) {
   }, [county])
   if (projects.length === 0) return null
   return (
-    <HeadedSection id="most-visited" heading={visited.most(name)}>
+    <HeadedSection id="most-visited" size="heading-1" heading={visited.most(name)}>
       <VisitedList projects={projects} />
     </HeadedSection>
   )

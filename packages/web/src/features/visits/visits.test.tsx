@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { sampleProjects } from '../../examples/sample-projects.ts'
 import { SiteProvider } from '../../site/site-context.tsx'
 import { loadTexts } from '../../texts/load-texts.ts'
-import { sv } from '../../texts/sv.ts'
+import { visited } from '../../texts/sv/visited.ts'
 import { allowStatistics, withdrawStatistics } from '../consent/consent.ts'
 import { LastVisited } from './LastVisited.tsx'
 import { MostVisited } from './MostVisited.tsx'
@@ -73,15 +73,15 @@ describe('what was looked at', () => {
 
   it('says what is kept before it asks', async () => {
     await show(<LastVisited invites />)
-    expect(said()).toContain(sv.visited.why)
-    await press(sv.visited.allow)
+    expect(said()).toContain(visited.why)
+    await press(visited.allow)
     expect(document.cookie).toContain('consent=statistics')
     expect(readVisitorId()).not.toBeNull()
   })
 
   it('is shown by name once there is consent', async () => {
     await show(<LastVisited invites />)
-    await press(sv.visited.allow)
+    await press(visited.allow)
     expect(calls).toEqual([`GET /timeseries/lastvisited/${readVisitorId()}/se`])
     expect(said()).toContain('Tallbacken')
   })
@@ -89,9 +89,9 @@ describe('what was looked at', () => {
   it('is forgotten here and on the server when consent is withdrawn', async () => {
     await show(<LastVisited invites={false} />)
     await show(<LastVisited invites />)
-    await press(sv.visited.allow)
+    await press(visited.allow)
     const id = readVisitorId()
-    await press(sv.visited.forget)
+    await press(visited.forget)
     expect(calls.at(-1)).toBe(`DELETE /timeseries/visits/${id}`)
     expect([readVisitorId(), document.cookie.includes('statistics')]).toEqual([null, false])
     expect(said()).not.toContain('Tallbacken')

@@ -1,5 +1,6 @@
 import { Blocks } from '../../blocks/Blocks.tsx'
 import { ResidenceSearch } from '../../features/residence-search/ResidenceSearch.tsx'
+import { LateLastVisited } from '../../features/visits/LateVisited.tsx'
 import type { TemplateProps } from '../registry.ts'
 
 /** The search for homes of the whole site. */
@@ -7,5 +8,6 @@ export const SearchPage = ({ model }: TemplateProps<'search'>) => (
   <>
     <ResidenceSearch model={model} />
     <Blocks blocks={model.blocks} />
+    <LateLastVisited invites />
   </>
 )

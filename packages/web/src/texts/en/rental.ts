@@ -14,6 +14,7 @@ export const rental = {
   homeStatus: { 'for-sale': 'Available', booked: 'Reserved', rented: 'Let', sold: 'Sold' },
   rentPerMonth: (amount) => `${amount} a month`,
   available: (n) => (n === 0 ? 'none available' : `${n} available`),
+  homeCount: (n) => (n === 1 ? '1 apartment' : `${n} apartments`),
   noHomesYet: 'The apartments have not been drawn yet.',
 
   list: {

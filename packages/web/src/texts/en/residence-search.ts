@@ -12,15 +12,15 @@ export const residenceSearch = {
     n === 0
       ? where === null
         ? 'No homes right now'
-        : `No homes in ${where}`
+        : `No homes ${where}`
       : where === null
         ? n === 1
           ? '1 new home'
           : `${groupThousands(n)} new homes`
-        : `${homes(n)} in ${where}`,
-  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} in ${where}`),
-  bothPlaces: (first: string, second: string) => `${first} and ${second}`,
-  manyPlaces: (n: number) => `${n} places`,
+        : `${homes(n)} ${where}`,
+  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} ${where}`),
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? `in ${first}` : third === undefined ? `in ${first} and ${second}` : `in ${n} places`,
   found: (homeCount: number, projectCount: number) =>
     projectCount === 0 ? 'Nothing matches' : `${homes(homeCount)} in ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Filters' : `Filters (${n})`),
@@ -142,5 +142,4 @@ export const residenceSearch = {
     areas: (place: string) => `Areas in ${place}`,
     all: 'Search all counties',
   },
-  seeAll: 'See all results',
 } satisfies Texts['residenceSearch']

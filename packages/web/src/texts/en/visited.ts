@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { VisitedTexts } from '../sv/visited.ts'
 
 export const visited = {
   last: 'Last visited',
@@ -9,4 +9,4 @@ export const visited = {
   allowed: 'From now on we remember what you look at.',
   forget: 'Forget what I looked at',
   forgotten: 'We have forgotten what you looked at.',
-} satisfies Texts['visited']
+} satisfies VisitedTexts

@@ -243,7 +243,7 @@ export const housing = {
     priceLabel: 'Hinta enintään',
     result: (projects, homes) =>
       `${projects === 1 ? '1 kohde' : `${projects} kohdetta`}, ${homes === 1 ? '1 vapaa asunto' : `${homes} vapaata asuntoa`}`,
-    search: 'Hae asunnoista',
+    search: 'Hae asuntoja',
     clear: 'Näytä kaikki',
     chosen: 'Valintasi',
     without: (choice: string) => `Poista valinta ${choice}`,

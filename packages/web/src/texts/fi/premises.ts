@@ -32,7 +32,7 @@ export const premises = {
       name: 'Nimi',
       area: 'Pinta-ala, pienin ensin',
       municipality: 'Kunta',
-      'available-from': 'Vapautuminen, aikaisin ensin',
+      'available-from': 'Vapautuminen, varhaisin ensin',
     },
     show: 'Näytä tilat',
     count: (n) => (n === 0 ? 'Ei tiloja' : n === 1 ? '1 tila' : `${n} tilaa`),
@@ -53,7 +53,7 @@ export const premises = {
   },
 
   label: {
-    type: 'Sopii käyttöön',
+    type: 'Käyttötarkoitus',
     area: 'Pinta-ala',
     rent: 'Vuokra',
     availableFrom: 'Vapautuu',

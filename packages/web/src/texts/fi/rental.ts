@@ -14,6 +14,7 @@ export const rental = {
   homeStatus: { 'for-sale': 'Vapaa', booked: 'Varattu', rented: 'Vuokrattu', sold: 'Myyty' },
   rentPerMonth: (amount) => `${amount}/kk`,
   available: (n) => (n === 0 ? 'ei vapaita' : n === 1 ? '1 vapaa' : `${n} vapaata`),
+  homeCount: (n) => (n === 1 ? '1 asunto' : `${n} asuntoa`),
   noHomesYet: 'Asuntoja ei ole vielä suunniteltu valmiiksi.',
 
   list: {
@@ -36,7 +37,7 @@ export const rental = {
     rooms: 'Huoneet',
     area: 'Pinta-ala',
     floor: 'Kerros',
-    plan: 'Pohja',
+    plan: 'Pohjakuva',
     status: 'Tilanne',
   },
   column: {
@@ -50,8 +51,8 @@ export const rental = {
     heading: 'Näin haet asuntoa',
     button: 'Hae asuntoa',
     text: {
-      open: 'Hakemus lähetetään vuokranantajalle. Hän vastaa sinulle, kun asunto voi tulla sinulle vuokralle.',
-      'not-yet': 'Haku ei ole vielä auki. Linkki tulee tähän, kun haku alkaa, joten tallenna sivu talteen.',
+      open: 'Hakemus lähetetään vuokranantajalle. Saat vastauksen, kun sinulle sopiva asunto on vapaana.',
+      'not-yet': 'Haku ei ole vielä auki. Linkki tulee tähän, kun haku alkaa, joten sivu kannattaa tallentaa.',
       closed: 'Haku on päättynyt, koska kaikki asunnot on vuokrattu tai varattu.',
     },
     where: (host) => `Linkki vie osoitteeseen ${host} ja avautuu uuteen välilehteen.`,
@@ -66,7 +67,7 @@ export const rental = {
     showAll: (n) => `Näytä kaikki ${n} asuntoa`,
     see: (n) => (n === 1 ? 'Katso 1 vapaa asunto' : `Katso ${n} vapaata asuntoa`),
     seeAll: 'Katso asunnot',
-    openPlan: (number) => `Pohjapiirros, ${number}`,
+    openPlan: (number) => `Pohjakuva, ${number}`,
     noneHeading: 'Vapaita asuntoja ei ole juuri nyt',
     noneText: 'Kaikki on vuokrattu tai varattu.',
   },

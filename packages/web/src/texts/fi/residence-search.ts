@@ -20,14 +20,14 @@ export const residenceSearch = {
           : `${groupThousands(n)} uutta asuntoa`
         : `${where}: ${homes(n)}`,
   headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${where}: ${projects(n)}`),
-  bothPlaces: (first: string, second: string) => `${first} ja ${second}`,
-  manyPlaces: (n: number) => `${n} paikkaa`,
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? first : third === undefined ? `${first} ja ${second}` : `${n} paikkaa`,
   found: (homeCount: number, projectCount: number) =>
-    projectCount === 0 ? 'Mikään ei vastaa hakua' : `${homes(homeCount)}, ${projects(projectCount)}`,
+    projectCount === 0 ? 'Ei sopivia asuntoja' : `${homes(homeCount)}, ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Rajaa' : `Rajaa (${n})`),
   filtersHeading: 'Rajaa hakua',
   moreFilters: 'Ulkotilat, hallintamuoto ja esittelyt',
-  show: (n: number) => (n === 0 ? 'Mikään ei vielä vastaa' : `Näytä ${homes(n)}`),
+  show: (n: number) => (n === 0 ? 'Ei vielä sopivia asuntoja' : `Näytä ${homes(n)}`),
   showProjects: (n: number) => `Näytä ${projects(n)}`,
   submit: 'Hae',
   place: {
@@ -36,7 +36,7 @@ export const residenceSearch = {
     list: 'Valitse luettelosta',
     found: (n: number) => (n === 1 ? '1 ehdotus' : `${n} ehdotusta`),
     none: (text: string) => `Paikkaa tai kohdetta ”${text}” ei löytynyt.`,
-    failed: 'Ehdotuksia ei saatu. Valitse alla olevasta luettelosta.',
+    failed: 'Ehdotuksia ei voitu hakea. Valitse alla olevasta luettelosta.',
     kind: { county: 'Maakunta', municipality: 'Kunta', area: 'Alue', stage: 'Vaihe', feature: 'Ominaisuus' },
   },
   price: 'Hinta',
@@ -58,7 +58,7 @@ export const residenceSearch = {
   concepts: 'Konsepti',
   projectStatus: 'Tilanne',
   outdoorArea: 'Ulkotilat ja lisätilat',
-  features: 'Nämä löytyvät',
+  features: 'Asunnossa on oltava',
   inhabitDate: 'Muutto',
   moveIn: {
     now: 'Heti',
@@ -69,7 +69,7 @@ export const residenceSearch = {
   viewing: 'Esittely',
   showings: {
     'include-all': 'Ei väliä',
-    'has-any': 'Esittely on sovittu',
+    'has-any': 'Esittely tulossa',
     'in-seven-days': 'Esittely seitsemän päivän sisällä',
     'in-30-days': 'Esittely 30 päivän sisällä',
   },
@@ -89,7 +89,7 @@ export const residenceSearch = {
       'in-one-year': 'muutto vuoden sisällä',
       'in-more-than-one-year': 'muutto milloin vain',
     },
-    mapArea: 'osa kartasta',
+    mapArea: 'kartalta rajattu alue',
     stages: 'valitut vaiheet',
   },
   layout: 'Näkymä',
@@ -100,9 +100,9 @@ export const residenceSearch = {
   sorts: {
     recommended: 'Suositellut',
     area: 'Alue, A–Ö',
-    'move-in': 'Muutto, aikaisin ensin',
+    'move-in': 'Muutto, varhaisin ensin',
     '-move-in': 'Muutto, myöhäisin ensin',
-    price: 'Hinta, halvin ensin',
+    price: 'Hinta, edullisin ensin',
     '-price': 'Hinta, kallein ensin',
     size: 'Pinta-ala, pienin ensin',
     '-size': 'Pinta-ala, suurin ensin',
@@ -113,15 +113,15 @@ export const residenceSearch = {
       ? `Näkyvissä ${groupThousands(shown)}/${groupThousands(total)} asuntoa`
       : `Näkyvissä ${groupThousands(shown)}/${groupThousands(total)} kohdetta`,
   more: 'Näytä lisää',
-  moreFailed: 'Loppuja ei saatu haettua. Yritä uudelleen.',
+  moreFailed: 'Loput tulokset eivät latautuneet. Yritä uudelleen.',
   previous: 'Edellinen',
   next: 'Seuraava',
   matching: (n: number) => (n === 1 ? '1 sopiva asunto' : `${n} sopivaa asuntoa`),
   none: {
     heading: 'Hakua vastaavia asuntoja ei ole juuri nyt',
     why: (choices: string) => `Mikään asunnoistamme ei vastaa kaikkia valintojasi: ${choices}.`,
-    advice: 'Luovu yhdestä valinnasta, niin vaihtoehtoja tulee lisää:',
-    nothing: 'Täällä ei ole asuntoja juuri nyt. Katso uudelleen myöhemmin.',
+    advice: 'Poista jokin valinta, niin löydät enemmän:',
+    nothing: 'Täällä ei ole juuri nyt asuntoja. Tule katsomaan myöhemmin uudelleen.',
     without: (choice: string, n: number) => `Ilman valintaa ”${choice}” (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Ilman valintaa ”${choice}” (${projects(n)})`,
     nearby: 'Kohteita lähistöllä',
@@ -137,7 +137,7 @@ export const residenceSearch = {
     offer: 'Näytä lähimmät ensin',
     on: 'Lähimmät ensin, 50 kilometrin säteellä.',
     off: 'Näytä taas kaikki',
-    denied: 'Sijaintiasi ei saatu. Valitse paikka sen sijaan.',
+    denied: 'Sijaintiasi ei saatu selville. Valitse paikka itse.',
   },
   placePage: {
     municipalities: 'Maakunnan kunnat',
@@ -145,5 +145,4 @@ export const residenceSearch = {
     areas: (place: string) => `Alueet: ${place}`,
     all: 'Hae kaikista maakunnista',
   },
-  seeAll: 'Katso kaikki tulokset',
 } satisfies Texts['residenceSearch']

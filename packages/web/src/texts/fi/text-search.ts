@@ -2,7 +2,7 @@ import type { Texts } from '../sv.ts'
 
 export const textSearch = {
   hitsFor: (hits, text) => (hits === 1 ? `1 osuma haulla ”${text}”` : `${hits} osumaa haulla ”${text}”`),
-  corrected: (typed, meant) => `Sanaa ”${typed}” ei ole millään sivulla. Näytämme osumat haulla ”${meant}”.`,
+  corrected: (typed, meant) => `Sanaa ”${typed}” ei löytynyt. Näytämme osumat haulla ”${meant}”.`,
   minLength: 'Kirjoita vähintään kaksi merkkiä.',
   searching: 'Haetaan',
   tabs: 'Osumien tyyppi',
@@ -17,10 +17,10 @@ export const textSearch = {
     residencialarea: 'Alue',
     career: 'Työpaikka',
   },
-  pages: 'Osumasivut',
+  pages: 'Hakutulosten sivut',
   pageOf: (page, count) => `Sivu ${page}/${count}`,
   emptyHeading: (text) => `Ei osumia haulla ”${text}”`,
-  emptyTips: 'Kokeile toista sanaa tai vähempiä sanoja. Sanan alku riittää, ja voit hakea myös paikkakunnalla.',
+  emptyTips: 'Kokeile toista sanaa tai vähennä hakusanoja. Sanan alku riittää, ja voit hakea myös paikkakunnalla.',
   emptyTab: (tab) => `Kohdassa ${tab} ei ole osumia, mutta muualla on.`,
   showAll: 'Näytä kaikki osumat',
   failedHeading: 'Haku ei vastaa juuri nyt',

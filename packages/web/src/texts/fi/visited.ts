@@ -1,12 +1,12 @@
-import type { Texts } from '../sv.ts'
+import type { VisitedTexts } from '../sv/visited.ts'
 
 export const visited = {
   last: 'Viimeksi katsotut',
   most: (place) => `Katsotuimmat: ${place}`,
   invitation: 'Löydä takaisin katsomiisi kohteisiin',
   why: 'Jos annat luvan, muistamme kuusi kuukautta, mitä kohteita tällä selaimella on katsottu. Ne lasketaan myös, ilman nimeäsi, katsotuimpien joukkoon.',
-  allow: 'Kyllä, muistakaa ne',
+  allow: 'Kyllä, muista kohteet',
   allowed: 'Tästä lähtien muistamme, mitä katsot.',
-  forget: 'Unohtakaa katsomani kohteet',
+  forget: 'Unohda katsomani kohteet',
   forgotten: 'Katsomasi kohteet on unohdettu.',
-} satisfies Texts['visited']
+} satisfies VisitedTexts

@@ -14,7 +14,8 @@ export const rental = {
   homeStatus: { 'for-sale': 'Ledig', booked: 'Reservert', rented: 'Utleid', sold: 'Solgt' },
   rentPerMonth: (amount) => `${amount} per måned`,
   available: (n) => (n === 0 ? 'ingen ledige' : n === 1 ? '1 ledig' : `${n} ledige`),
-  noHomesYet: 'Leilighetene er ikke ferdig tegnet ennå.',
+  homeCount: (n) => (n === 1 ? '1 leilighet' : `${n} leiligheter`),
+  noHomesYet: 'Leilighetene er ikke ferdigtegnet ennå.',
 
   list: {
     count: (n, homes) =>
@@ -49,9 +50,9 @@ export const rental = {
     heading: 'Slik søker du',
     button: 'Søk om leilighet',
     text: {
-      open: 'Søknaden sendes til utleieren. Du melder deg på der, og får svar fra dem når en leilighet kan bli din.',
-      'not-yet': 'Søknaden har ikke åpnet. Den kommer her når det er klart, så lagre gjerne siden.',
-      closed: 'Søknaden er stengt, fordi alle leilighetene er utleid eller reservert.',
+      open: 'Søknaden sendes til utleieren. Du registrerer deg der, og får beskjed når en leilighet kan bli din.',
+      'not-yet': 'Det er ikke åpnet for søknader ennå. Lenken kommer her når det er klart, så lagre gjerne siden.',
+      closed: 'Du kan ikke søke nå, fordi alle leilighetene er utleid eller reservert.',
     },
     where: (host) => `Lenken går til ${host} og åpnes i en ny fane.`,
   },

@@ -12,15 +12,15 @@ export const residenceSearch = {
     n === 0
       ? where === null
         ? 'Ingen boliger akkurat nå'
-        : `Ingen boliger i ${where}`
+        : `Ingen boliger ${where}`
       : where === null
         ? n === 1
           ? '1 ny bolig'
           : `${groupThousands(n)} nye boliger`
-        : `${homes(n)} i ${where}`,
-  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} i ${where}`),
-  bothPlaces: (first: string, second: string) => `${first} og ${second}`,
-  manyPlaces: (n: number) => `${n} områder`,
+        : `${homes(n)} ${where}`,
+  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} ${where}`),
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? `i ${first}` : third === undefined ? `i ${first} og ${second}` : `på ${n} steder`,
   found: (homeCount: number, projectCount: number) =>
     projectCount === 0 ? 'Ingenting passer' : `${homes(homeCount)} i ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Filter' : `Filter (${n})`),
@@ -57,7 +57,7 @@ export const residenceSearch = {
   concepts: 'Konsept',
   projectStatus: 'Status',
   outdoorArea: 'Uteplass og ekstra rom',
-  features: 'Dette skal være med',
+  features: 'Dette skal boligen ha',
   inhabitDate: 'Overtakelse',
   moveIn: {
     now: 'Innflyttingsklar nå',
@@ -74,7 +74,7 @@ export const residenceSearch = {
   },
   chosen: 'Du har valgt',
   remove: (choice: string) => `Fjern ${choice}`,
-  clear: 'Nullstill alle',
+  clear: 'Nullstill valgene',
   chip: {
     minPrice: (value: string) => `minst ${value}`,
     maxPrice: (value: string) => `maks ${value}`,
@@ -88,7 +88,7 @@ export const residenceSearch = {
       'in-one-year': 'overtakelse innen ett år',
       'in-more-than-one-year': 'overtakelse når som helst',
     },
-    mapArea: 'del av kartet',
+    mapArea: 'utsnitt av kartet',
     stages: 'valgte byggetrinn',
   },
   layout: 'Vis som',
@@ -116,8 +116,8 @@ export const residenceSearch = {
   matching: (n: number) => (n === 1 ? '1 bolig passer' : `${n} boliger passer`),
   none: {
     heading: 'Ingen boliger passer akkurat nå',
-    why: (choices: string) => `Ingen av boligene våre stemmer med alt dette: ${choices}.`,
-    advice: 'Slipp ett av valgene, så blir det flere:',
+    why: (choices: string) => `Ingen av boligene våre passer med alt dette: ${choices}.`,
+    advice: 'Fjern ett av valgene, så blir det flere:',
     nothing: 'Det er ingen boliger her akkurat nå. Kom gjerne tilbake.',
     without: (choice: string, n: number) => `Uten «${choice}» (${homes(n)})`,
     withoutProjects: (choice: string, n: number) => `Uten «${choice}» (${projects(n)})`,
@@ -142,5 +142,4 @@ export const residenceSearch = {
     areas: (place: string) => `Områder i ${place}`,
     all: 'Søk i alle fylker',
   },
-  seeAll: 'Se alle treff',
 } satisfies Texts['residenceSearch']

@@ -2,7 +2,7 @@ import type { Texts } from '../sv.ts'
 
 export const textSearch = {
   hitsFor: (hits, text) => `${hits} treff på «${text}»`,
-  corrected: (typed, meant) => `Ingen side har «${typed}». Vi viser treff på «${meant}».`,
+  corrected: (typed, meant) => `Ingen sider inneholder «${typed}». Vi viser treff på «${meant}».`,
   minLength: 'Skriv minst to tegn.',
   searching: 'Søker',
   tabs: 'Type treff',
@@ -20,12 +20,11 @@ export const textSearch = {
   pages: 'Sider med treff',
   pageOf: (page, count) => `Side ${page} av ${count}`,
   emptyHeading: (text) => `Ingen treff på «${text}»`,
-  emptyTips:
-    'Prøv et annet ord eller færre ord. Det holder med begynnelsen av ordet, og sted går like godt som prosjekt.',
-  emptyTab: (tab) => `Ingenting under ${tab}, men det finnes treff i alt.`,
+  emptyTips: 'Prøv et annet ord eller færre ord. Begynnelsen av ordet er nok, og du kan like gjerne søke på et sted.',
+  emptyTab: (tab) => `Ingenting under ${tab}, men det finnes treff under Alt.`,
   showAll: 'Vis alle treff',
   failedHeading: 'Søket svarer ikke akkurat nå',
-  failedText: 'Det du skrev, står igjen. Prøv igjen om en liten stund.',
+  failedText: 'Det du skrev, er tatt vare på. Prøv igjen om litt.',
   tryAgain: 'Prøv igjen',
   quick: {
     places: 'Steder og prosjekter',

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { VisitedTexts } from '../sv/visited.ts'
 
 export const visited = {
   last: 'Sist besøkt',
@@ -9,4 +9,4 @@ export const visited = {
   allowed: 'Fra nå av husker vi hva du ser på.',
   forget: 'Glem hva jeg har sett på',
   forgotten: 'Vi har glemt hva du har sett på.',
-} satisfies Texts['visited']
+} satisfies VisitedTexts

@@ -19,6 +19,7 @@ export const rental = {
   >,
   rentPerMonth: (amount: string) => `${amount}/mån`,
   available: (n: number) => (n === 0 ? 'inget ledigt' : n === 1 ? '1 ledig' : `${n} lediga`),
+  homeCount: (n: number) => (n === 1 ? '1 lägenhet' : `${n} lägenheter`),
   noHomesYet: 'Lägenheterna är inte ritade färdigt än.',
 
   list: {

@@ -20,14 +20,14 @@ export const residenceSearch = {
     n === 0
       ? where === null
         ? 'Inga hem just nu'
-        : `Inga hem i ${where}`
+        : `Inga hem ${where}`
       : where === null
         ? `${groupThousands(n)} nya hem`
-        : `${homes(n)} i ${where}`,
-  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} i ${where}`),
-  /** Two places inside the heading. */
-  bothPlaces: (first: string, second: string) => `${first} och ${second}`,
-  manyPlaces: (n: number) => `${n} platser`,
+        : `${homes(n)} ${where}`,
+  headingProjects: (n: number, where: string | null) => (where === null ? projects(n) : `${projects(n)} ${where}`),
+  /** The places of the heading, at least one. */
+  where: ([first = '', second, third]: readonly string[], n: number) =>
+    second === undefined ? `i ${first}` : third === undefined ? `i ${first} och ${second}` : `på ${n} platser`,
   found: (homeCount: number, projectCount: number) =>
     projectCount === 0 ? 'Inget matchar' : `${homes(homeCount)} i ${projects(projectCount)}`,
   filters: (n: number) => (n === 0 ? 'Filter' : `Filter (${n})`),
@@ -158,5 +158,4 @@ export const residenceSearch = {
     areas: (place: string) => `Områden i ${place}`,
     all: 'Sök i alla län',
   },
-  seeAll: 'Se alla träffar',
 }

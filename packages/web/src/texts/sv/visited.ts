@@ -9,3 +9,5 @@ export const visited = {
   forget: 'Glöm vad jag tittat på',
   forgotten: 'Vi har glömt vad du tittat på.',
 }
+
+export type VisitedTexts = typeof visited

@@ -24,17 +24,23 @@ const newest = z.number().int().min(1).max(24)
 const oneOrMore = <const Words extends readonly [string, ...string[]]>(words: Words) =>
   z.preprocess((value) => (typeof value === 'string' ? [value] : value), z.array(z.enum(words)).min(1))
 
-/** A field that lists entities by name, or asks for them; exactly one of the two. */
-function eitherOf(first: string, second: string) {
+/** Fields that list entities by name, or ask for them; exactly one of them. */
+function eitherOf(...names: [string, string, ...string[]]) {
   return {
-    check: (fields: Record<string, unknown>) => (fields[first] === undefined) !== (fields[second] === undefined),
-    message: `needs either ${first} or ${second}`,
+    check: (fields: Record<string, unknown>) => names.filter((name) => fields[name] !== undefined).length === 1,
+    message: `needs either ${names.join(' or ')}`,
   }
 }
-const projectsOrQuery = eitherOf('projects', 'query')
+const projectsOrQuery = eitherOf('projects', 'query', 'search')
 const homesOrQuery = eitherOf('homes', 'query')
 const contactsOrPurpose = eitherOf('contacts', 'purpose')
 const articlesOrQuery = eitherOf('articles', 'query')
+
+/** What stands behind the path of the search page in an address bar: a saved search. */
+const savedQuery = z
+  .string()
+  .max(2_000)
+  .regex(/^\?\S+=\S+$/, 'must be the query of a search, such as ?q=stockholm&residenceType=apartment')
 
 const formField = z
   .strictObject({
@@ -80,9 +86,16 @@ export const blockFields = {
           newest,
         })
         .optional(),
+      search: z.strictObject({ query: savedQuery, limit: z.number().int().min(1).max(12) }).optional(),
       more: linkFields.optional(),
     })
     .refine(projectsOrQuery.check, projectsOrQuery.message),
+  'search-result': z.strictObject({
+    heading,
+    intro,
+    search: savedQuery,
+    limit: z.number().int().min(1).max(12).default(6),
+  }),
   'selected-objects': z
     .strictObject({
       heading,

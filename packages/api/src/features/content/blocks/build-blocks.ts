@@ -13,6 +13,7 @@ import { buildGallery } from './gallery.ts'
 import { buildImage } from './image.ts'
 import { buildLinkList } from './link-list.ts'
 import { buildPlaceIndex } from './place-index.ts'
+import { buildSearchResult } from './search-result.ts'
 import { buildSelectedObjects } from './selected-objects.ts'
 import { buildSelectedProjects } from './selected-projects.ts'
 import { buildTestimonial } from './testimonial.ts'
@@ -27,6 +28,7 @@ const builders: BlockBuilders = {
   image: buildImage,
   gallery: buildGallery,
   'selected-projects': buildSelectedProjects,
+  'search-result': buildSearchResult,
   'selected-objects': buildSelectedObjects,
   contact: buildContact,
   faq: buildFaq,

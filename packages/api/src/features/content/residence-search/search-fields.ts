@@ -70,7 +70,7 @@ async function answered(context: BuildContext, { state, dropped }: AskedSearch):
     tagChoices: tags.filter(({ kind }) => kind === 'county' || kind === 'municipality' || kind === 'feature'),
     choices: choicesOf(everything.facets),
     dropped: [...dropped, ...unknownTags.map((value) => ({ name: 'q', value: value.slice(0, 100) }))],
-    result: { total, homes, projects, facets, hits: reply.hits.map(listed) },
+    result: { total, homes, projects, facets, hits: reply.hits.map(listedHit) },
     relaxed: total === 0 ? await relaxed(context, cleaned) : [],
     nearby: total === 0 ? await nearby(context, cleaned) : [],
   }
@@ -91,7 +91,7 @@ const modelState = ({ filter, ...state }: SearchState): SearchFields['state'] =>
 })
 
 /** Only what lists show of a hit. */
-const listed = (hit: ListedHit): ListedHit =>
+export const listedHit = (hit: ListedHit): ListedHit =>
   'home' in hit
     ? { id: hit.id, type: hit.type, name: hit.name, home: hit.home }
     : { id: hit.id, type: hit.type, name: hit.name, matching: hit.matching, project: hit.project }

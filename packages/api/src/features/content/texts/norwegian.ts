@@ -18,14 +18,14 @@ export const norwegian: ContentTexts = {
   placeFacts: ({ place, homes, projects, residenceTypes, area, price, moveIn }) => {
     if (projects === 0) return `Akkurat nå har vi ingen boliger til salgs i ${place}. Se hva som finnes i nærheten.`
     if (homes === 0)
-      return `I ${place} planlegger vi ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}. Salget har ikke begynt ennå, men du kan melde interesse allerede nå.`
+      return `I ${place} planlegger vi ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}. Salget har ikke startet ennå, men du kan melde interesse allerede nå.`
     const types = enumeration(
       residenceTypes.map((type) => severalOf[type]),
       'og',
     )
     return sentences([
-      `I ${place} finnes ${homes === 1 ? 'én ny bolig' : `${homes} nye boliger`} i ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}${area === null ? '' : `: ${types} på ${area}`}`,
-      price && `Prisene begynner på ${price}`,
+      `I ${place} finnes det ${homes === 1 ? 'én ny bolig' : `${homes} nye boliger`} i ${projects === 1 ? 'ett prosjekt' : `${projects} prosjekter`}${area === null ? '' : `: ${types} på ${area}`}`,
+      price && `Prisene starter på ${price}`,
       moveIn &&
         (moveIn.now
           ? 'Noen av boligene er klare til innflytting nå'

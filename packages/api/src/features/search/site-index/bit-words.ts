@@ -33,3 +33,29 @@ export function nonzeroWords(words: Int32Array, end: number, into: Int32Array): 
   for (let word = 0; word < end; word++) if (words[word] !== 0) into[count++] = word
   return count
 }
+
+/** Sets of rows for each value of one fact. Those of a word stand beside one another, to be counted in one go. */
+export class BitGroup {
+  readonly values: number
+  bits: Int32Array<ArrayBuffer>
+
+  constructor(values: number, words: number) {
+    this.values = values
+    this.bits = new Int32Array(values * words)
+  }
+
+  grow(words: number): void {
+    const grown = new Int32Array(this.values * words)
+    grown.set(this.bits)
+    this.bits = grown
+  }
+
+  clear(start: number, end: number): void {
+    this.bits.fill(0, start * this.values, end * this.values)
+  }
+
+  set(value: number, row: number): void {
+    const at = (row >>> 5) * this.values + value
+    this.bits[at] = (this.bits[at] as number) | (1 << (row & 31))
+  }
+}

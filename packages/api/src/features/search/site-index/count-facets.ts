@@ -10,7 +10,7 @@ import { featureTags, homeFeatures } from '@nyhem/domain/search/home-features'
 import { type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
 import { moveInChoices, showingChoices } from '@nyhem/domain/search/search-filter'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
-import { popcount } from './bit-words.ts'
+import { type BitGroup, popcount } from './bit-words.ts'
 import type { FoundRows } from './found-rows.ts'
 import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
@@ -24,44 +24,70 @@ export function countFacets(counted: Counted, narrowing: Narrowing): SearchFacet
   const { state, found } = counted
   const { columns, site } = state
   const { max } = searchSliders[site.country].rooms
-  const roomNames = columns.roomsGroup.slice(0, max).map((_, index) => String(index + 1))
+  const roomNames = Array.from({ length: max }, (_, index) => String(index + 1))
   const names = featureTags[site.locale]
   const features = homeFeatures.map((feature) => names[feature].url)
   return {
     concepts: byStage(counted, 'concepts', concepts, ({ concept }) => concept),
     projectStatus: byStage(counted, 'projectStatus', projectStatuses, ({ status }) => status),
-    disposalForm: byBits(counted, found.without('disposalForm'), disposalForms, columns.disposalForm),
-    outdoorArea: byBits(counted, found.all, outdoorAreas, columns.outdoorArea),
-    residenceType: byBits(counted, found.without('residenceType'), residenceTypes, columns.residenceType),
-    inhabitDate: byBits(counted, found.without('inhabitDate'), moveInChoices, columns.movedIn),
+    disposalForm: byBits(counted, found.without('disposalForm'), { names: disposalForms, group: columns.disposalForm }),
+    outdoorArea: byBits(counted, found.all, { names: outdoorAreas, group: columns.outdoorArea }),
+    residenceType: byBits(counted, found.without('residenceType'), {
+      names: residenceTypes,
+      group: columns.residenceType,
+    }),
+    inhabitDate: byMoveIn(counted),
     viewing: byShowing(counted),
-    rooms: byBits(counted, found.without('rooms'), roomNames, columns.roomsGroup),
+    rooms: byBits(counted, found.without('rooms'), { names: roomNames, group: columns.roomsGroup }),
     tags: {
       ...byPlace(counted, narrowing.places),
-      ...byBits(counted, found.all, features, columns.features),
+      ...byBits(counted, found.all, { names: features, group: columns.features }),
     },
   } as SearchFacets
 }
 
-/** Counts by bits; a choice that has none lets every row through. */
-function byBits({ state, found }: Counted, rows: Int32Array, names: readonly string[], bitsets: Int32Array[]): Counts {
+/** Counts by the bits of each value, all values of a word at once. */
+function byBits(
+  { state, found }: Counted,
+  rows: Int32Array,
+  { names, group }: { names: readonly string[]; group: BitGroup },
+): Counts {
+  const { homes: isHome, areaOfWord } = state.columns
+  const { bits, values } = group
   const words = found.wordsOf(rows)
-  return Object.fromEntries(names.map((name, index) => [name, countRows(state, { rows, words, bits: bitsets[index] })]))
+  const homes = new Int32Array(values)
+  const projects = new Int32Array(values)
+  const lastArea = new Int32Array(values).fill(-1)
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number
+    const fitting = rows[word] as number
+    const area = areaOfWord[word] as number
+    for (let value = 0, at = word * values; value < values; value++, at++) {
+      const having = fitting & (bits[at] as number)
+      if (having === 0) continue
+      homes[value] = (homes[value] as number) + popcount(having & (isHome[word] as number))
+      if (lastArea[value] === area) continue
+      projects[value] = (projects[value] as number) + 1
+      lastArea[value] = area
+    }
+  }
+  return namedCounts(names, homes, projects)
 }
 
-type Rows = { rows: Int32Array; words: Int32Array; bits: Int32Array | undefined }
+const namedCounts = (names: readonly string[], homes: Int32Array, projects: Int32Array): Counts =>
+  Object.fromEntries(
+    names.map((name, index) => [name, { homes: homes[index] as number, projects: projects[index] as number }]),
+  )
 
 /** Homes, and areas: rows of an area stand in words beside one another. */
-export function countRows({ columns }: IndexState, { rows, words, bits }: Rows): FacetCount {
+export function countRows({ columns }: IndexState, rows: Int32Array, words: Int32Array): FacetCount {
   const { homes: isHome, areaOfWord } = columns
   let homes = 0
   let projects = 0
   let last = -1
   for (let index = 0; index < words.length; index++) {
     const word = words[index] as number
-    const fitting = bits ? (rows[word] as number) & (bits[word] as number) : (rows[word] as number)
-    if (fitting === 0) continue
-    homes += popcount(fitting & (isHome[word] as number))
+    homes += popcount((rows[word] as number) & (isHome[word] as number))
     const area = areaOfWord[word] as number
     if (area !== last) projects += 1
     last = area
@@ -83,16 +109,27 @@ function byStage(
   const projects = new Int32Array(names.length)
   const lastArea = new Int32Array(names.length).fill(-1)
   const { homes: isHome, areaOfWord, stageOfWord } = state.columns
-  for (const word of found.wordsOf(rows)) {
+  const words = found.wordsOf(rows)
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number
     const value = valueOfStage(state.stages[stageOfWord[word] as number] as IndexedStage)
     homes[value] = (homes[value] as number) + popcount((rows[word] as number) & (isHome[word] as number))
     const area = areaOfWord[word] as number
     if (lastArea[value] !== area) projects[value] = (projects[value] as number) + 1
     lastArea[value] = area
   }
-  return Object.fromEntries(
-    names.map((name, index) => [name, { homes: homes[index] as number, projects: projects[index] as number }]),
-  )
+  return namedCounts(names, homes, projects)
+}
+
+/** The last choice lets every row through. */
+function byMoveIn(counted: Counted): Counts {
+  const { state, found } = counted
+  const rows = found.without('inhabitDate')
+  const dated = moveInChoices.slice(0, state.columns.movedIn.values)
+  return {
+    ...byBits(counted, rows, { names: dated, group: state.columns.movedIn }),
+    'in-more-than-one-year': countRows(state, rows, found.wordsOf(rows)),
+  }
 }
 
 function byShowing({ state, found }: Counted): Counts {
@@ -101,10 +138,10 @@ function byShowing({ state, found }: Counted): Counts {
   const { stageOfWord } = state.columns
   const counts = showingChoices.map((choice) => {
     const within = showingWithinMs(choice)
-    if (within === null) return [choice, countRows(state, { rows, words, bits: undefined })] as const
+    if (within === null) return [choice, countRows(state, rows, words)] as const
     const fits = shownWithin(state, within)
     const shown = words.filter((word) => fits(state.stages[stageOfWord[word] as number] as IndexedStage))
-    return [choice, countRows(state, { rows, words: shown, bits: undefined })] as const
+    return [choice, countRows(state, rows, shown)] as const
   })
   return Object.fromEntries(counts)
 }
@@ -130,7 +167,8 @@ export function countRegions(state: IndexState, rows: Int32Array, words: Int32Ar
   const counts = Array.from({ length: state.regionNumbers.size }, () => ({ homes: 0, projects: 0 }))
   const { homes: isHome, areaOfWord } = state.columns
   let last = -1
-  for (const word of words) {
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number
     const number = areaOfWord[word] as number
     const area = state.areas[number]
     const county = counts[area?.county ?? -1]

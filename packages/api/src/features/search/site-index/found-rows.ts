@@ -1,7 +1,10 @@
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { nonzeroWords, type Scratch } from './bit-words.ts'
+import type { HomeHits } from './home-hits.ts'
 import type { IndexState } from './index-state.ts'
 import { type Mask, masksOf, type NarrowingPart } from './narrowing-masks.ts'
+
+type FoundParts = { state: IndexState; homeHits: HomeHits; narrowing: Narrowing; scratch: Scratch }
 
 /** The rows that fit a narrowing, and those that would fit without one of its parts. Good until the scratch is released. */
 export class FoundRows {
@@ -11,10 +14,10 @@ export class FoundRows {
   private readonly masks: readonly Mask[]
   private readonly words = new Map<Int32Array, Int32Array>()
 
-  constructor(state: IndexState, narrowing: Narrowing, scratch: Scratch) {
+  constructor({ state, homeHits, narrowing, scratch }: FoundParts) {
     this.state = state
     this.scratch = scratch
-    this.masks = masksOf({ state, narrowing, scratch })
+    this.masks = masksOf({ state, homeHits, narrowing, scratch })
     this.all = this.intersection(null)
   }
 

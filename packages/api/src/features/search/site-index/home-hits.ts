@@ -2,8 +2,8 @@ import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import { homeRank } from '@nyhem/domain/search/search-order'
 import type { HitPage } from '../search-engine.ts'
-import { popcount } from './bit-words.ts'
-import { HomeOrder } from './home-order.ts'
+import { type BitGroup, popcount } from './bit-words.ts'
+import { firstNotBefore, HomeOrder } from './home-order.ts'
 import { type IndexColumns, unknownDay } from './index-columns.ts'
 import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
@@ -68,6 +68,19 @@ export class HomeHits {
     return this.byId.find((row) => compareTexts(ids[row] as string, id))
   }
 
+  /** Homes whose price or size lies within bounds, in its order. */
+  within(sort: 'price' | 'size', { min, max }: { min: number | null; max: number | null }): Int32Array {
+    const sorted = this.orders.get(sort)?.order.sorted() ?? new Int32Array(0)
+    const keyOf = (row: number): number => keys[sort](this.state.columns, row)
+    const from = min === null ? 0 : firstNotBefore(sorted, (row) => (keyOf(row) < min ? -1 : 0), 0)
+    // What is unknown stands last, as if it were endless.
+    const most = max ?? Number.MAX_VALUE
+    return sorted.subarray(
+      from,
+      firstNotBefore(sorted, (row) => (keyOf(row) <= most ? -1 : 0), from),
+    )
+  }
+
   add(rows: readonly number[]): void {
     this.byId.add(rows)
     for (const { order } of this.orders.values()) order.add(rows)
@@ -122,8 +135,8 @@ export class HomeHits {
     const taker = new PageTaker(page)
     const byRank = [...listedHomeStatuses].sort((a, b) => homeRank(a) - homeRank(b))
     for (const status of byRank) {
-      const bits = this.state.columns.homeStatus[listedHomeStatuses.indexOf(status)] as Int32Array
-      for (const stage of stages) if (taker.takeStage(stage, rows, bits)) return taker.rows
+      const among = { group: this.state.columns.homeStatus, value: listedHomeStatuses.indexOf(status) }
+      for (const stage of stages) if (taker.takeStage(stage, rows, among)) return taker.rows
     }
     return taker.rows
   }
@@ -131,10 +144,15 @@ export class HomeHits {
   private byArea(rows: Int32Array, page: HitPage): number[] {
     const taker = new PageTaker(page)
     for (const area of this.stageOrders.areasByName())
-      for (const stage of area.stages) if (taker.takeStage(stage, rows, this.state.columns.homes)) return taker.rows
+      for (const stage of area.stages) if (taker.takeStage(stage, rows, null)) return taker.rows
     return taker.rows
   }
 }
+
+/** Homes of one value. */
+type Among = { group: BitGroup; value: number }
+const bitsOf = (among: Among | null, word: number): number =>
+  among ? (among.group.bits[word * among.group.values + among.value] as number) : -1
 
 /** Takes the rows of a page as they come, stage by stage; those of a stage stand in the order of their ids. */
 class PageTaker {
@@ -148,9 +166,10 @@ class PageTaker {
   }
 
   /** Whether the page is full. */
-  takeStage({ start, words }: IndexedStage, rows: Int32Array, among: Int32Array): boolean {
+  takeStage({ start, words, source }: IndexedStage, rows: Int32Array, among: Among | null): boolean {
+    if (source.homes.length === 0) return false
     for (let word = start; word < start + words; word++) {
-      let bits = (rows[word] as number) & (among[word] as number)
+      let bits = (rows[word] as number) & bitsOf(among, word)
       const count = popcount(bits)
       if (count <= this.skip) {
         this.skip -= count

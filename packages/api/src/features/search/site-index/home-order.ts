@@ -85,8 +85,8 @@ export class HomeOrder {
   }
 }
 
-/** Place of the first row that does not come before what is looked for. */
-function firstNotBefore(rows: Int32Array, compare: (row: number) => number, from: number): number {
+/** Place of the first row that does not come before what is looked for: for which `compare` is not below 0. */
+export function firstNotBefore(rows: Int32Array, compare: (row: number) => number, from: number): number {
   let low = from
   let high = rows.length
   while (low < high) {

@@ -1,10 +1,9 @@
 import { disposalForms, listedHomeStatuses, outdoorAreas, residenceTypes } from '@nyhem/domain/housing/enumerations'
 import { homeFeatures } from '@nyhem/domain/search/home-features'
+import { BitGroup } from './bit-words.ts'
 
 /** The last day that can be compared with: stands for a day that is unknown. */
 export const unknownDay = 0x7fff_ffff
-
-const bitsetsOf = (count: number, words: number) => Array.from({ length: count }, () => new Int32Array(words))
 
 /** Most groups of rooms of any country: the sliders end at five. */
 const roomsGroups = 5
@@ -19,18 +18,20 @@ export class IndexColumns {
   private words = 256
   exists = new Int32Array(this.words)
   homes = new Int32Array(this.words)
+  /** Rows of stages that are found without being asked for by their status. */
+  visible = new Int32Array(this.words)
   stageOfWord = new Int32Array(this.words)
   areaOfWord = new Int32Array(this.words)
   /** By the places of their values in the domain's lists. */
-  homeStatus = bitsetsOf(listedHomeStatuses.length, this.words)
-  disposalForm = bitsetsOf(disposalForms.length, this.words)
-  outdoorArea = bitsetsOf(outdoorAreas.length, this.words)
-  residenceType = bitsetsOf(residenceTypes.length, this.words)
-  features = bitsetsOf(homeFeatures.length, this.words)
+  homeStatus = new BitGroup(listedHomeStatuses.length, this.words)
+  disposalForm = new BitGroup(disposalForms.length, this.words)
+  outdoorArea = new BitGroup(outdoorAreas.length, this.words)
+  residenceType = new BitGroup(residenceTypes.length, this.words)
+  features = new BitGroup(homeFeatures.length, this.words)
   /** By number of rooms less one, the last meaning that many or more. */
-  roomsGroup = bitsetsOf(roomsGroups, this.words)
+  roomsGroup = new BitGroup(roomsGroups, this.words)
   /** Who may move in by the last day of each choice, as of the day that the index was last asked on. */
-  movedIn = bitsetsOf(datedChoices, this.words)
+  movedIn = new BitGroup(datedChoices, this.words)
   /** Minor units; not a number where unknown, so that no comparison holds. */
   price = new Float64Array(this.words * 32)
   /** Square metres; not a number where unknown. */
@@ -44,7 +45,7 @@ export class IndexColumns {
 
   /** Bytes of the arrays. */
   get bytes(): number {
-    const bitsets = 4 + this.bitLists().reduce((sum, list) => sum + list.length, 0)
+    const bitsets = 5 + this.groups().reduce((sum, { values }) => sum + values, 0)
     return this.words * (bitsets * 4 + 32 * (8 + 8 + 1 + 4 + 8))
   }
 
@@ -55,9 +56,10 @@ export class IndexColumns {
     const wordsOf = (old: Int32Array<ArrayBuffer>) => copied(old, new Int32Array(this.words))
     this.exists = wordsOf(this.exists)
     this.homes = wordsOf(this.homes)
+    this.visible = wordsOf(this.visible)
     this.stageOfWord = wordsOf(this.stageOfWord)
     this.areaOfWord = wordsOf(this.areaOfWord)
-    for (const list of this.bitLists()) for (const [index, bits] of list.entries()) list[index] = wordsOf(bits)
+    for (const group of this.groups()) group.grow(this.words)
     this.price = copied(this.price, new Float64Array(this.words * 32))
     this.size = copied(this.size, new Float64Array(this.words * 32))
     this.rooms = copied(this.rooms, new Uint8Array(this.words * 32))
@@ -69,7 +71,8 @@ export class IndexColumns {
     const end = start + length
     this.exists.fill(0, start, end)
     this.homes.fill(0, start, end)
-    for (const list of this.bitLists()) for (const bits of list) bits.fill(0, start, end)
+    this.visible.fill(0, start, end)
+    for (const group of this.groups()) group.clear(start, end)
     this.price.fill(Number.NaN, start * 32, end * 32)
     this.size.fill(Number.NaN, start * 32, end * 32)
     this.rooms.fill(0, start * 32, end * 32)
@@ -77,7 +80,7 @@ export class IndexColumns {
     for (let row = start * 32; row < end * 32; row++) this.ids[row] = ''
   }
 
-  private bitLists(): Int32Array<ArrayBuffer>[][] {
+  private groups(): BitGroup[] {
     return [
       this.homeStatus,
       this.disposalForm,

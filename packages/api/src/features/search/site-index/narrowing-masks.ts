@@ -7,9 +7,11 @@ import {
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
 import { homeFeatures } from '@nyhem/domain/search/home-features'
-import { foundStatuses, liesWithin, type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
+import { liesWithin, type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
 import { moveInChoices } from '@nyhem/domain/search/search-filter'
-import type { Scratch } from './bit-words.ts'
+import { searchSliders } from '@nyhem/domain/search/search-limits'
+import type { BitGroup, Scratch } from './bit-words.ts'
+import type { HomeHits } from './home-hits.ts'
 import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
 
@@ -35,7 +37,7 @@ export type NarrowingPart = (typeof narrowingParts)[number]
 
 export type Mask = { readonly part: NarrowingPart; readonly words: Int32Array }
 
-type Asked = { state: IndexState; narrowing: Narrowing; scratch: Scratch }
+type Asked = { state: IndexState; homeHits: HomeHits; narrowing: Narrowing; scratch: Scratch }
 
 /** The rows that each part lets through; parts that let every row through are left out. */
 export const masksOf = (asked: Asked): Mask[] =>
@@ -48,26 +50,21 @@ const masks = {
   places: (asked) => (asked.narrowing.places.length === 0 ? null : placeMask(asked)),
   features: (asked) => commonTo(asked, asked.state.columns.features, indexesOf(homeFeatures, asked.narrowing.features)),
   price: (asked) =>
-    rangeMask(asked, asked.state.columns.price, {
-      min: minor(asked.narrowing.minPrice),
-      max: minor(asked.narrowing.maxPrice),
-    }),
-  // Unknown rooms are 0, below every number.
-  rooms: (asked) =>
-    rangeMask(asked, asked.state.columns.rooms, {
-      min: asked.narrowing.minRooms === null ? null : Math.max(1, asked.narrowing.minRooms),
-      max: asked.narrowing.maxRooms,
-      least: 1,
-    }),
-  size: (asked) =>
-    rangeMask(asked, asked.state.columns.size, { min: asked.narrowing.minArea, max: asked.narrowing.maxArea }),
-  inhabitDate: ({ state, narrowing }) => state.columns.movedIn[moveInChoices.indexOf(narrowing.inhabitDate)] ?? null,
+    rangeMask(asked, 'price', { min: minor(asked.narrowing.minPrice), max: minor(asked.narrowing.maxPrice) }),
+  rooms: (asked) => roomsMask(asked, { min: asked.narrowing.minRooms, max: asked.narrowing.maxRooms }),
+  size: (asked) => rangeMask(asked, 'size', { min: asked.narrowing.minArea, max: asked.narrowing.maxArea }),
+  inhabitDate: (asked) => {
+    const choice = moveInChoices.indexOf(asked.narrowing.inhabitDate)
+    const { movedIn } = asked.state.columns
+    return choice < movedIn.values ? union(asked, movedIn, [choice]) : null
+  },
   concepts: (asked) => {
     const wanted = new Set(indexesOf(concepts, asked.narrowing.concepts))
     return wanted.size === 0 ? null : stageMask(asked, ({ concept }) => wanted.has(concept))
   },
   projectStatus: (asked) => {
-    const wanted = new Set(indexesOf(projectStatuses, foundStatuses(asked.narrowing.projectStatus)))
+    if (asked.narrowing.projectStatus.length === 0) return asked.state.columns.visible
+    const wanted = new Set(indexesOf(projectStatuses, asked.narrowing.projectStatus))
     return stageMask(asked, ({ status }) => wanted.has(status))
   },
   disposalForm: (asked) =>
@@ -104,29 +101,27 @@ export const shownWithin =
   ({ nextShowing }: IndexedStage): boolean =>
     nextShowing !== Number.POSITIVE_INFINITY && nextShowing <= nowMs + withinMs
 
-const anyOf = (asked: Asked, bitsets: readonly Int32Array[], indexes: readonly number[]): Int32Array | null =>
-  indexes.length === 0 ? null : union(asked, bitsets, indexes)
+const anyOf = (asked: Asked, group: BitGroup, values: readonly number[]): Int32Array | null =>
+  values.length === 0 ? null : union(asked, group, values)
 
-function union({ state, scratch }: Asked, bitsets: readonly Int32Array[], indexes: readonly number[]): Int32Array {
+function union({ state, scratch }: Asked, { bits, values: width }: BitGroup, values: readonly number[]): Int32Array {
   const words = scratch.take(state.end).fill(0, 0, state.end)
-  for (const index of indexes) {
-    const bits = bitsets[index] as Int32Array
-    for (let word = 0; word < state.end; word++) words[word] = (words[word] as number) | (bits[word] as number)
-  }
+  for (const value of values)
+    for (let word = 0, at = value; word < state.end; word++, at += width)
+      words[word] = (words[word] as number) | (bits[at] as number)
   return words
 }
 
 function commonTo(
   { state, scratch }: Asked,
-  bitsets: readonly Int32Array[],
-  indexes: readonly number[],
+  { bits, values: width }: BitGroup,
+  values: readonly number[],
 ): Int32Array | null {
-  if (indexes.length === 0) return null
+  if (values.length === 0) return null
   const words = scratch.take(state.end).fill(-1, 0, state.end)
-  for (const index of indexes) {
-    const bits = bitsets[index] as Int32Array
-    for (let word = 0; word < state.end; word++) words[word] = (words[word] as number) & (bits[word] as number)
-  }
+  for (const value of values)
+    for (let word = 0, at = value; word < state.end; word++, at += width)
+      words[word] = (words[word] as number) & (bits[at] as number)
   return words
 }
 
@@ -151,46 +146,43 @@ function placeMask({ state, narrowing, scratch }: Asked): Int32Array {
   return words
 }
 
-type Bounds = { min: number | null; max: number | null; least?: number }
+type Bounds = { min: number | null; max: number | null }
 
-/** Rows whose number lies within bounds. What is unknown lies within none. */
-function rangeMask({ state, scratch }: Asked, column: Float64Array | Uint8Array, bounds: Bounds): Int32Array | null {
+/** Homes whose number lies within bounds: they stand beside one another in the order of that number. */
+function rangeMask({ state, homeHits, scratch }: Asked, sort: 'price' | 'size', bounds: Bounds): Int32Array | null {
   if (bounds.min === null && bounds.max === null) return null
-  const min = bounds.min ?? bounds.least ?? Number.NEGATIVE_INFINITY
-  const max = bounds.max ?? Number.POSITIVE_INFINITY
-  const words = scratch.take(state.end)
-  // One loop for each kind of array: a loop that meets both is several times slower.
-  if (column instanceof Float64Array) fillWithin(words, state, column, min, max)
-  else fillWithinSmall(words, state, column, min, max)
+  const words = scratch.take(state.end).fill(0, 0, state.end)
+  for (const row of homeHits.within(sort, bounds)) words[row >>> 5] = (words[row >>> 5] as number) | (1 << (row & 31))
   return words
 }
 
-function fillWithin(words: Int32Array, { end }: { end: number }, column: Float64Array, min: number, max: number): void {
-  for (let word = 0; word < end; word++) {
-    let found = 0
-    const row = word << 5
-    for (let bit = 0; bit < 32; bit++) {
-      const value = column[row + bit] as number
-      if (value >= min && value <= max) found |= 1 << bit
-    }
-    words[word] = found
-  }
+/** By groups of rooms where those tell all numbers that are asked for apart, else by the number of each home. */
+function roomsMask(asked: Asked, { min, max }: Bounds): Int32Array | null {
+  if (min === null && max === null) return null
+  const { columns, site } = asked.state
+  const last = searchSliders[site.country].rooms.max
+  const low = min ?? 1
+  if (low > last || (max !== null && max >= last)) return countedRoomsMask(asked, low, max ?? Number.POSITIVE_INFINITY)
+  const groups = Array.from({ length: last }, (_, index) => index)
+  return union(
+    asked,
+    columns.roomsGroup,
+    groups.filter((index) => index + 1 >= low && (max === null || index + 1 <= max)),
+  )
 }
 
-function fillWithinSmall(
-  words: Int32Array,
-  { end }: { end: number },
-  column: Uint8Array,
-  min: number,
-  max: number,
-): void {
+function countedRoomsMask({ state, scratch }: Asked, min: number, max: number): Int32Array {
+  const { end, columns } = state
+  const words = scratch.take(end)
+  // Unknown rooms are 0, below every number that is asked for.
+  const least = Math.max(1, min)
   for (let word = 0; word < end; word++) {
     let found = 0
-    const row = word << 5
     for (let bit = 0; bit < 32; bit++) {
-      const value = column[row + bit] as number
-      if (value >= min && value <= max) found |= 1 << bit
+      const rooms = columns.rooms[(word << 5) + bit] as number
+      if (rooms >= least && rooms <= max) found |= 1 << bit
     }
     words[word] = found
   }
+  return words
 }

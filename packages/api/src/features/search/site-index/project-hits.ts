@@ -52,12 +52,13 @@ export function pageOfProjects(groups: readonly Group[], page: HitPage, { state,
   }
   return topOf(groups.length, page.offset + page.limit, compare)
     .slice(page.offset)
-    .map((index) => foundProject(groups[index] as Group))
+    .map((index) => foundProject(groups[index] as Group, projects[index] as Project))
 }
 
-const foundProject = ({ area, stages, matching }: Group): FoundProject => ({
-  kind: stages.length > 1 ? 'area' : 'stage',
+const foundProject = ({ area, stages, matching }: Group, { listing }: Project): FoundProject => ({
+  kind: listing.kind,
   area: area.source,
+  listing,
   stages: stages.map(({ source }) => source),
   matching,
 })

@@ -1,8 +1,8 @@
 import type { FacetCount } from '@nyhem/contract/calls/residence-search'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
-import { type PlacedTag, placeTags } from '@nyhem/domain/search/search-tags'
+import { compareTags, type PlacedTag, placeTags } from '@nyhem/domain/search/search-tags'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
-import type { Site } from '@nyhem/domain/sites/site'
+import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { Found, FoundHome, FoundProject, HitPage, SearchEngine } from '../search-engine.ts'
 import { Scratch } from './bit-words.ts'
 import { addArea, homeRowsOf, removeArea } from './change-areas.ts'
@@ -64,21 +64,24 @@ export class SiteIndex implements SearchEngine {
   /** Takes in changes: an area is replaced whole. */
   change({ areas, gone }: AreaChanges): void {
     const { state } = this
-    const before = new Map<string, string>()
+    const before = new Map<string, SearchableArea>()
     // All that goes goes first: an area may have the address of one that is gone.
     for (const id of [...gone, ...areas.map(({ own }) => own.id)]) {
       const area = state.areaById.get(id)
       if (!area) continue
-      before.set(id, area.source.own.name)
+      before.set(id, area.source)
       this.homeHits.remove(homeRowsOf(area))
       removeArea(state, area)
     }
     const rows: number[] = []
     for (const area of areas) rows.push(...homeRowsOf(addArea(state, area)))
     this.homeHits.add(rows)
-    const isSameNames = gone.length === 0 && areas.every(({ own }) => before.get(own.id) === own.name)
-    if (!isSameNames) this.orders.forgetNames()
-    this.tags = null
+    const isSameNames =
+      gone.length === 0 && areas.every((area) => hasSameNames(area, before.get(area.own.id), state.site))
+    if (!isSameNames) {
+      this.orders.forgetNames()
+      this.tags = null
+    }
     state.version += 1
   }
 
@@ -112,13 +115,10 @@ export class SiteIndex implements SearchEngine {
   }
 
   places(): readonly PlacedTag[] {
-    this.tags ??= [
-      ...new Map(
-        [...this.state.areaById.values()]
-          .flatMap(({ source }) => placeTags(source, this.state.site))
-          .map((tag) => [tag.url, tag]),
-      ).values(),
-    ]
+    if (this.tags) return this.tags
+    const all = [...this.state.areaById.values()].flatMap(({ source }) => placeTags(source, this.state.site))
+    const once = new Map(all.map((tag) => [tag.url, tag]))
+    this.tags = [...once.values()].sort(compareTags(new Intl.Collator(languageTags[this.state.site.locale])))
     return this.tags
   }
 
@@ -131,7 +131,10 @@ export class SiteIndex implements SearchEngine {
       const stage = this.state.stageById.get(id)
       const area = stage && this.state.areaById.get(stage.source.listing.areaId)
       if (!stage || !area) return []
-      return [{ kind: 'stage', area: area.source, stages: [stage.source], matching: stage.source.homes.length }]
+      const { source } = stage
+      return [
+        { kind: 'stage', area: area.source, listing: source.listing, stages: [source], matching: source.homes.length },
+      ]
     })
   }
 
@@ -145,7 +148,7 @@ export class SiteIndex implements SearchEngine {
   private search<T>(narrowing: Narrowing, ask: (found: FoundRows) => T): T {
     this.state.moveTo(narrowing.now, narrowing.today)
     try {
-      return ask(new FoundRows(this.state, narrowing, this.scratch))
+      return ask(new FoundRows({ state: this.state, homeHits: this.homeHits, narrowing, scratch: this.scratch }))
     } finally {
       this.scratch.release()
     }
@@ -163,7 +166,7 @@ export class SiteIndex implements SearchEngine {
   }
 
   private countAll(found: FoundRows): FacetCount {
-    return countRows(this.state, { rows: found.all, words: found.wordsOf(found.all), bits: undefined })
+    return countRows(this.state, found.all, found.wordsOf(found.all))
   }
 
   private projects(found: FoundRows, page: HitPage, kind: 'joined' | 'stages') {
@@ -180,3 +183,15 @@ export class SiteIndex implements SearchEngine {
     return { area: area.source, stage: stage.source, home }
   }
 }
+
+/** Whether an area and its stages are called, and lie, as before. */
+const hasSameNames = (area: SearchableArea, before: SearchableArea | undefined, site: Site): boolean =>
+  before !== undefined && JSON.stringify(placeTags(area, site)) === JSON.stringify(placeTags(before, site))
+
+/** What several indexes hold together. */
+export const sumOfSizes = (sizes: readonly IndexSize[]): IndexSize => ({
+  areas: sizes.reduce((sum, { areas }) => sum + areas, 0),
+  stages: sizes.reduce((sum, { stages }) => sum + stages, 0),
+  homes: sizes.reduce((sum, { homes }) => sum + homes, 0),
+  bytes: sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+})

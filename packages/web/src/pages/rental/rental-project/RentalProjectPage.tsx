@@ -1,3 +1,4 @@
+import { letsLater } from '@nyhem/domain/housing/rental-summary'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { Location } from '../../../features/location/Location.tsx'
@@ -110,8 +111,9 @@ function HeroActions({ model }: { model: Model }) {
 function keyFacts({ project, ecoLabel }: Model, language: RentalLanguage): readonly Fact[] {
   const { texts } = language
   const { total, available } = project.homes
+  const homes = letsLater(project.status) ? String(total) : texts.ofWhichAvailable(total, available)
   const shown = [
-    { label: texts.label.homes, value: total > 0 ? texts.ofWhichAvailable(total, available) : null },
+    { label: texts.label.homes, value: total > 0 ? homes : null },
     { label: texts.label.size, value: sizeTexts(project, language).join(', ') },
     { label: texts.label.rent, value: rentRangeText(project, language) },
     { label: texts.label.moveIn, value: rentalMoveInText(project, language) },

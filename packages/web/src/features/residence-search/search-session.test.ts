@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleSearch } from '../../examples/sample-search.ts'
+import { stateOf } from './search-address.ts'
+import { openSearchSession, type SearchAnswer, type SearchQuestion, type SearchView } from './search-session.ts'
+
+const waitMs = 300
+const state = stateOf(sampleSearch)
+const [hit] = sampleSearch.result.hits
+if (!hit) throw new Error('the sample has no hits')
+const hitsNamed = (...ids: string[]) => ids.map((id) => ({ ...hit, id }))
+const answerOf = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  ...sampleSearch.result,
+  relaxed: [],
+  nearby: [],
+  unknownTags: [],
+  ...changes,
+})
+const first: SearchView = { state, answer: answerOf(), progress: 'ready', appendedAt: null, near: null }
+const narrowed = (minRooms: number) => ({ ...state, filter: { ...state.filter, minRooms } })
+
+type Asked = SearchQuestion & { signal: AbortSignal; reply: (answer: SearchAnswer) => void; fail: () => void }
+
+/** A session whose questions are answered by hand. */
+function open(view: SearchView = first) {
+  const asked: Asked[] = []
+  const written: string[] = []
+  const session = openSearchSession({
+    first: view,
+    waitMs,
+    ask: (question, signal) =>
+      new Promise((reply, reject) => {
+        asked.push({ ...question, signal, reply, fail: () => reject(new Error('away')) })
+      }),
+    write: ({ filter, pages }, entry) => written.push(`${entry} rooms ${filter.minRooms} pages ${pages}`),
+  })
+  return { session, asked, written }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('a search in the browser', () => {
+  it('shows a choice at once, asks at once, and keeps the last answer until the next is there', async () => {
+    const { session, asked } = open()
+    session.change(narrowed(3), 'at-once')
+    expect(session.view()).toMatchObject({ state: narrowed(3), progress: 'asking', answer: { total: 12 } })
+    expect(asked).toMatchObject([{ offset: 0, limit: 30 }])
+    asked[0]?.reply(answerOf({ total: 4 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view()).toMatchObject({ progress: 'ready', answer: { total: 4 } })
+  })
+
+  it('waits 300 ms with what follows quickly, and asks once for all of it', async () => {
+    const { session, asked } = open()
+    session.change(narrowed(2), 'at-once')
+    session.change(narrowed(3), 'at-once')
+    session.change(narrowed(4), 'at-once')
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(waitMs - 1)
+    expect(asked).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked.map(({ state: { filter } }) => filter.minRooms)).toEqual([2, 4])
+  })
+
+  it('aborts the question before, whose answer no longer counts', async () => {
+    const { session, asked } = open()
+    session.change(narrowed(2), 'at-once')
+    await vi.advanceTimersByTimeAsync(waitMs)
+    session.change(narrowed(3), 'at-once')
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
+    asked[1]?.reply(answerOf({ total: 3 }))
+    asked[0]?.reply(answerOf({ total: 2 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view().answer?.total).toBe(3)
+  })
+
+  it('makes one entry of the history for each settled change, and one for a slider that goes on moving', async () => {
+    const { session, written } = open()
+    session.change(narrowed(2), 'at-once')
+    await vi.advanceTimersByTimeAsync(waitMs)
+    for (const rooms of [3, 4, 5]) {
+      session.change(narrowed(rooms), 'when-settled')
+      await vi.advanceTimersByTimeAsync(waitMs - 1)
+    }
+    await vi.advanceTimersByTimeAsync(waitMs)
+    session.change(narrowed(2), 'when-settled')
+    await vi.advanceTimersByTimeAsync(waitMs)
+    expect(written).toEqual(['push rooms 2 pages 1', 'push rooms 5 pages 1', 'replace rooms 2 pages 1'])
+  })
+
+  it('appends the next 30, keeps the address in step, and forgets the pages when something else is asked', async () => {
+    const { session, asked, written } = open({ ...first, answer: answerOf({ total: 45, hits: hitsNamed('a', 'b') }) })
+    session.showMore()
+    expect(session.view().progress).toBe('appending')
+    expect(asked).toMatchObject([{ offset: 2, limit: 30 }])
+    // The second hit has moved down meanwhile.
+    asked[0]?.reply(answerOf({ total: 45, hits: hitsNamed('b', 'c') }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view()).toMatchObject({ appendedAt: 2, progress: 'ready', state: { pages: 2 } })
+    expect(session.view().answer?.hits.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+    session.change(narrowed(3), 'at-once')
+    expect(written).toEqual(['replace rooms null pages 2', 'push rooms 3 pages 1'])
+    expect(asked.at(-1)).toMatchObject({ offset: 0, limit: 30 })
+  })
+
+  it('keeps the same objects for hits that say the same', async () => {
+    const { session, asked } = open()
+    const before = session.view().answer?.hits[0]
+    session.change(narrowed(2), 'at-once')
+    asked[0]?.reply(answerOf({ hits: structuredClone(sampleSearch.result.hits) }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view().answer?.hits[0]).toBe(before)
+  })
+
+  it('says that the search is away, keeps what was chosen, and asks the same again on request', async () => {
+    const { session, asked } = open()
+    session.change(narrowed(3), 'at-once')
+    asked[0]?.fail()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view()).toMatchObject({ progress: 'failed', state: narrowed(3) })
+    session.retry()
+    asked[1]?.reply(answerOf({ total: 7 }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view()).toMatchObject({ progress: 'ready', answer: { total: 7 } })
+  })
+
+  it('keeps the hits when the next page cannot be had', async () => {
+    const { session, asked } = open()
+    session.showMore()
+    asked[0]?.fail()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(session.view()).toMatchObject({ progress: 'append-failed', answer: { total: 12 } })
+  })
+
+  it('lays hits out in another way without asking', () => {
+    const { session, asked, written } = open()
+    session.arrange({ ...state, layout: 'list' })
+    expect(session.view().state.layout).toBe('list')
+    expect(asked).toEqual([])
+    expect(written).toEqual(['replace rooms null pages 1'])
+  })
+})
