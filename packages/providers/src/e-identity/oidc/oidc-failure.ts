@@ -33,9 +33,9 @@ const codeOfAnswer = (error: string, description: string): OidcFailure['code'] =
 /** What an error of the library or the network means. Anything else is thrown on: it is a fault of ours. */
 export function failureOf(error: unknown): OidcFailure {
   if (error instanceof client.AuthorizationResponseError)
-    return { code: codeOfAnswer(error.error, error.error_description ?? ''), fault: error.error }
+    return { code: codeOfAnswer(error.error, error.error_description ?? ''), fault: shortWord(error.error) }
   if (error instanceof client.ResponseBodyError)
-    return { code: error.status >= 500 ? 'Unavailable' : 'Failed', fault: error.error }
+    return { code: error.status >= 500 ? 'Unavailable' : 'Failed', fault: shortWord(error.error) }
   if (error instanceof client.WWWAuthenticateChallengeError)
     return { code: error.status >= 500 ? 'Unavailable' : 'Failed', fault: `status ${error.status}` }
   if (error instanceof client.ClientError && error.code !== undefined) {
@@ -47,6 +47,9 @@ export function failureOf(error: unknown): OidcFailure {
     return { code: 'Unavailable', fault: causeOf(error) }
   throw error
 }
+
+/** What came in an address or from a broker, fit for a log: whoever writes addresses writes no lines of ours. */
+const shortWord = (text: string): string => (/^[a-z_.-]{1,60}$/i.test(text) ? text : 'unreadable error')
 
 const causeOf = ({ cause }: Error): string =>
   cause instanceof Error && 'code' in cause && typeof cause.code === 'string' ? cause.code : 'network'

@@ -99,6 +99,11 @@ describe('errors', () => {
   ])('with which a person comes back: %s (%s) is %s', (error, description, code) => {
     expect(failureOf(answer(error, description)).code).toBe(code)
   })
+  it('are reported as a word, whatever stands in the address', () => {
+    expect(failureOf(answer('access_denied')).fault).toBe('access_denied')
+    expect(failureOf(answer('14868645092')).fault).toBe('unreadable error')
+    expect(failureOf(answer('x'.repeat(5_000))).fault).toBe('unreadable error')
+  })
   it('of our own are not taken for the broker', () => {
     expect(() => failureOf(new TypeError('x is not a function'))).toThrow('x is not a function')
   })
