@@ -19,6 +19,8 @@ function environment() {
   const defaults = {
     PORT: String(port),
     SIMULATORS_PORT: String(port + 10),
+    SIMULATORS_URL: `http://localhost:${process.env.SIMULATORS_PORT ?? port + 10}`,
+    BANKID_PORT: String(port + 11),
     SMTP_PORT: String(port + 25),
     NYHEM_DEMO: 'on',
     // One line for each request would drown the addresses.
@@ -43,6 +45,7 @@ async function main() {
   const watch = isDevelopment ? ['--watch', '--watch-preserve-output'] : []
   if (!isProduction) {
     await ensurePortFree(Number(env.SIMULATORS_PORT), '127.0.0.1', 'SIMULATORS_PORT')
+    await ensurePortFree(Number(env.BANKID_PORT), '127.0.0.1', 'BANKID_PORT')
     await ensurePortFree(Number(env.SMTP_PORT), '127.0.0.1', 'SMTP_PORT')
     running.start('simulators', process.execPath, [...watch, 'apps/simulators/src/main.ts'], env)
   }

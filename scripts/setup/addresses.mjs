@@ -31,7 +31,10 @@ export async function addressList({ PORT, SIMULATORS_PORT }) {
   const people = personLines()
   const parts = [
     table(await siteLines(PORT)),
-    table([[`http://localhost:${SIMULATORS_PORT}/`, 'simulators: the inbox of every mail the demo sends']]),
+    table([
+      [`http://localhost:${SIMULATORS_PORT}/phone/`, 'simulators: the phone with which you identify yourself'],
+      [`http://localhost:${SIMULATORS_PORT}/inbox/`, 'simulators: the inbox of every mail the demo sends'],
+    ]),
     ...(people.length > 0 ? [`Demo people\n${table(people)}`] : []),
   ]
   return `${parts.join('\n\n')}\n`

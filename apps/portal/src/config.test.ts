@@ -73,4 +73,33 @@ describe('configuration', () => {
     })
     expect(valid({ ...production, PUBLIC_PORT: '8443' }).siteOrigins.se).toBe('https://www.norrvida.se:8443')
   })
+
+  it('asks the simulators for each e-ID that is not set, and nobody in production', () => {
+    const bankId = { BANKID_URL: 'https://b.example/rp/v6.0/', BANKID_CERTIFICATE: 'a.p12', BANKID_CA: 'ca.pem' }
+    expect(valid({ PORT: '4000' }).eIdentity).toEqual({
+      simulatorsUrl: 'http://localhost:4010',
+      bankId: null,
+      norway: null,
+      finland: null,
+    })
+    expect(valid(bankId).eIdentity.bankId).toEqual({
+      url: 'https://b.example/rp/v6.0/',
+      certificate: 'a.p12',
+      ca: 'ca.pem',
+      key: null,
+      passphrase: '',
+    })
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m.example:25' }
+    expect(valid(production).eIdentity.simulatorsUrl).toBeNull()
+  })
+
+  it('takes an e-ID whole or not at all', () => {
+    expect(problemsOf({ BANKID_URL: 'https://b.example/', NORWAY_EID_SECRET: 'hush-hush' })).toEqual([
+      'BANKID_CERTIFICATE: found undefined, expected a file, beside the others',
+      'BANKID_CA: found undefined, expected a file, beside the others',
+      'NORWAY_EID_ISSUER: found undefined, expected https address of the issuer, beside the others',
+      'NORWAY_EID_CLIENT: found undefined, expected our client id there, beside the others',
+    ])
+    expect(problemsOf({ BANKID_URL: 'http://b.example/' })[0]).toContain('BANKID_URL')
+  })
 })

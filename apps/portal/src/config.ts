@@ -5,6 +5,12 @@ import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import type { Environment } from '@nyhem/domain/sites/header'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import {
+  assembleEIdentity,
+  type EIdentityConfig,
+  eIdentityKeys,
+  missingTogether,
+} from './e-identity/e-identity-config.ts'
 
 /** `demo` runs when nothing else is asked for. Pre-production is run as production, to be like it. */
 export type Mode = Exclude<Environment, 'pre-production'>
@@ -34,6 +40,7 @@ export type Config = {
   mapStyleUrl: string | null
   /** Business systems that are told what happens. */
   webhooks: WebhookEndpoint[]
+  eIdentity: EIdentityConfig
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -88,7 +95,14 @@ const webhookList = z
     ),
   )
 
-const isSecret = new Set(['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'WEBHOOKS'])
+const isSecret = new Set([
+  'DATABASE_URL',
+  'SMTP_URL',
+  'METRICS_TOKEN',
+  'WEBHOOKS',
+  'BANKID_PASSPHRASE',
+  'NORWAY_EID_SECRET',
+])
 
 /** Each key: how it is read, and what is expected, in words. */
 const keys = {
@@ -130,6 +144,7 @@ const keys = {
     webhookList.default([]),
     `[{"name":"crm","url":"https://…","secret":"16 characters or more","events":${JSON.stringify(webhookEvents)}}]`,
   ],
+  ...eIdentityKeys,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Key = keyof typeof keys
@@ -156,10 +171,10 @@ export function readConfig(environment: Variables): ConfigReading {
 const problem = (key: string, found: string | undefined, expected: string): string =>
   `${key}: found ${isSecret.has(key) ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`
 
-/** What only matters in production: nothing of the demo may run there. */
+/** What does not fit together, and in production whatever belongs to the demo. */
 function contradictions(values: Values): string[] {
-  if (values.NODE_ENV !== 'production') return []
-  const problems: string[] = []
+  const problems = missingTogether(values).map((key) => problem(key, undefined, `${keys[key][1]}, beside the others`))
+  if (values.NODE_ENV !== 'production') return problems
   if (values.NYHEM_DEMO === 'on')
     problems.push(problem('NYHEM_DEMO', 'on', 'off in production: demo people have known passwords'))
   if (!values.SMTP_URL) problems.push(problem('SMTP_URL', undefined, 'a mail server in production'))
@@ -198,6 +213,7 @@ function assemble(values: Values): Config {
     videoOrigins: values.VIDEO_ORIGINS,
     mapStyleUrl: values.NYHEM_MAP_STYLE_URL ?? null,
     webhooks: values.WEBHOOKS,
+    eIdentity: assembleEIdentity(values, values.PORT + 10),
   }
 }
 

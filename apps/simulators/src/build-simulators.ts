@@ -1,37 +1,57 @@
 import fastify, { type FastifyInstance } from 'fastify'
+import { ZodError } from 'zod'
+import { controlRoutes } from './control/control.routes.ts'
+import { controlPageRoutes } from './control/control-page.ts'
 import { html, page } from './html.ts'
+import { identityProviderRoutes } from './identity-providers/identity-providers.routes.ts'
+import type { IdentitySimulators } from './identity-simulators.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import type { Inbox } from './inbox/inbox.ts'
+import { phoneRoutes } from './phone/phone.routes.ts'
 import { simulatorsCss } from './simulators-css.ts'
+import { simulatorsJs } from './simulators-js.ts'
 
 /** The control pages of every simulated provider. */
-export function buildSimulators(parts: { inbox: Inbox }): FastifyInstance {
+export function buildSimulators(parts: { inbox: Inbox; identity: IdentitySimulators }): FastifyInstance {
+  const bankIdUrl = parts.identity.bankId.access.baseUrl
   const app = fastify({ logger: false, bodyLimit: 64 * 1_024, forceCloseConnections: true })
-  app.addContentTypeParser('application/x-www-form-urlencoded', (_request, payload, done) => {
-    payload.resume()
-    done(null, null)
-  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
   app.addHook('onSend', async (_request, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('cache-control', 'no-store')
     if (!reply.hasHeader('content-security-policy')) {
       reply.header(
         'content-security-policy',
-        "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'",
+        "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'",
       )
     }
   })
+  // A page elsewhere must not reach in by a name that it has pointed here.
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^(127\.0\.0\.1|\[::1\]|([a-z0-9-]+\.)*localhost)(:\d+)?$/.test(request.headers.host ?? ''))
+      return reply.code(421).send('The simulators answer to localhost only.')
+  })
+  app.setErrorHandler((error, _request, reply) =>
+    error instanceof ZodError ? reply.code(400).send(error.issues) : reply.send(error),
+  )
   app.get('/healthz', () => ({ status: 'ok' }))
   app.get('/simulators.css', (_request, reply) => reply.type('text/css; charset=utf-8').send(simulatorsCss))
+  app.get('/simulators.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(simulatorsJs))
   app.get('/', (_request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .send(
         page(
           'Simulators',
-          html`<ul class="letters"><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
+          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
         ),
       ),
   )
   inboxRoutes(app, parts.inbox)
+  phoneRoutes(app, { orders: parts.identity.bankId.orders, people: parts.identity.people })
+  identityProviderRoutes(app, parts.identity.providers, parts.identity.people)
+  controlRoutes(app, parts.identity)
+  controlPageRoutes(app, parts.identity)
   return app
 }

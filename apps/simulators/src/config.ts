@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Where the simulators listen: this machine only. */
-export type SimulatorsConfig = { port: number; smtpPort: number }
+export type SimulatorsConfig = { port: number; smtpPort: number; bankIdPort: number }
 
 const environment = z.object({
   NODE_ENV: z
@@ -9,6 +9,7 @@ const environment = z.object({
     .optional()
     .refine((mode) => mode !== 'production', 'the simulators never run in production'),
   SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_535).default(3_010),
+  BANKID_PORT: z.coerce.number().int().min(0).max(65_535).default(3_011),
   SMTP_PORT: z.coerce.number().int().min(0).max(65_535).default(3_025),
 })
 
@@ -17,6 +18,9 @@ export function readConfig(
   values: Readonly<Record<string, string | undefined>>,
 ): { ok: true; config: SimulatorsConfig } | { ok: false; problems: string[] } {
   const read = environment.safeParse(values)
-  if (read.success) return { ok: true, config: { port: read.data.SIMULATORS_PORT, smtpPort: read.data.SMTP_PORT } }
+  if (read.success) {
+    const { SIMULATORS_PORT: port, SMTP_PORT: smtpPort, BANKID_PORT: bankIdPort } = read.data
+    return { ok: true, config: { port, smtpPort, bankIdPort } }
+  }
   return { ok: false, problems: read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) }
 }

@@ -32,9 +32,10 @@ export const page = (title: string, body: Markup): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <link rel="stylesheet" href="/simulators.css">
+<script src="/simulators.js" defer></script>
 </head>
 <body>
-<header><a href="/">Simulators</a> <span>What the demo sends lands here. Nothing leaves this machine.</span></header>
+<header><a href="/">Simulators</a> <nav aria-label="Simulators"><a href="/phone/">Phone</a> <a href="/inbox/">Inbox</a> <a href="/identity/">e-ID</a></nav> <span>Nothing leaves this machine.</span></header>
 <main>
 <h1>${title}</h1>
 ${body}

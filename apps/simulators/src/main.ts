@@ -1,5 +1,6 @@
 import { buildSimulators } from './build-simulators.ts'
 import { readConfig } from './config.ts'
+import { openIdentitySimulators } from './identity-simulators.ts'
 import { openInbox } from './inbox/inbox.ts'
 
 /** The simulators answer on this machine only. */
@@ -11,16 +12,20 @@ if (!read.ok) {
   console.error(read.problems.join('\n'))
   process.exit(1)
 }
-const { port, smtpPort } = read.config
-const inbox = await openInbox({ port: smtpPort, host, now: () => new Date() })
-const app = buildSimulators({ inbox })
+const { port, smtpPort, bankIdPort } = read.config
+const [inbox, identity] = await Promise.all([
+  openInbox({ port: smtpPort, host, now: () => new Date() }),
+  openIdentitySimulators({
+    origin: `http://localhost:${port}`,
+    bankIdPort,
+    host,
+    // The demo's sites have many addresses, all on this machine.
+    redirects: 'loopback',
+    now: Date.now,
+  }),
+])
+const app = buildSimulators({ inbox, identity })
 await app.listen({ port, host })
-console.log(`simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort})`)
-
-async function stop(): Promise<void> {
-  await app.close()
-  await inbox.close()
-  process.exit(0)
-}
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+console.log(
+  `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl})`,
+)

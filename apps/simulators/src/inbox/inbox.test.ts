@@ -3,21 +3,31 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimulators } from '../build-simulators.ts'
 import { readConfig } from '../config.ts'
+import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 
 let inbox: Inbox
+let identity: IdentitySimulators
 let app: FastifyInstance
 let messages: ReturnType<typeof smtpMessages>
 
 beforeAll(async () => {
   inbox = await openInbox({ port: 0, host: '127.0.0.1', now: () => new Date('2026-11-21T10:00:00Z') })
-  app = buildSimulators({ inbox })
+  identity = await openIdentitySimulators({
+    origin: 'http://localhost',
+    bankIdPort: 0,
+    host: '127.0.0.1',
+    redirects: 'loopback',
+    now: Date.now,
+  })
+  app = buildSimulators({ inbox, identity })
   messages = smtpMessages({ url: `smtp://127.0.0.1:${inbox.smtpPort}`, from: 'no-reply@norrvida.example' })
 })
 afterAll(async () => {
   await messages.close()
   await app.close()
   await inbox.close()
+  await identity.close()
 })
 beforeEach(() => inbox.clear())
 

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { EIdentityEvent, OrderRequest } from '@nyhem/providers/e-identity/e-identity'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { EIdentityConfig } from './e-identity-config.ts'
+import { openEIdentities } from './open-e-identities.ts'
+import { readSimulatedAccess } from './simulated-access.ts'
+
+/** The simulators as they are started beside the portal: another program, which nothing here may import. */
+let simulators: ChildProcess
+let simulatorsUrl = ''
+let folder = ''
+const events: EIdentityEvent[] = []
+const surroundings = { now: () => new Date(), report: (event: EIdentityEvent) => events.push(event) }
+const redirectUris = ['http://no.localhost:3000/tilbake/']
+const nothing: EIdentityConfig = { simulatorsUrl: null, bankId: null, norway: null, finland: null }
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const start = async (port: number) => {
+  simulators = spawn(process.execPath, [new URL('../../../simulators/src/main.ts', import.meta.url).pathname], {
+    env: { PATH: '/usr/bin', SIMULATORS_PORT: String(port), BANKID_PORT: '0', SMTP_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => simulators.stdout?.once('data', resolve))
+}
+const stop = () =>
+  new Promise((resolve) => {
+    simulators.once('exit', resolve)
+    simulators.kill()
+  })
+
+beforeAll(async () => {
+  const port = await freePort()
+  simulatorsUrl = `http://localhost:${port}`
+  await start(port)
+  folder = await mkdtemp(join(tmpdir(), 'nyhem-eid-'))
+})
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true })
+})
+
+const request: OrderRequest = {
+  purpose: { kind: 'identify', text: null },
+  endUserIp: '127.0.0.1',
+  returnUrl: null,
+  browser: null,
+  onlyPerson: null,
+}
+
+/** The three, of which each has the shape that its name stands for. */
+async function opened(config: EIdentityConfig) {
+  const { bank_id, eident, signicat } = await openEIdentities({ config, redirectUris, surroundings })
+  if (bank_id?.flow !== 'order' || eident?.flow !== 'redirect' || signicat?.flow !== 'redirect')
+    throw new Error('an e-ID is missing, or of another shape')
+  return { bankId: bank_id, eident, signicat }
+}
+
+describe('the e-IDs that are offered', () => {
+  it('are none where nothing is set and nobody plays them', async () => {
+    expect(await openEIdentities({ config: nothing, redirectUris, surroundings })).toEqual({})
+  })
+  it('are played by the simulators, again after those have started again', async () => {
+    const { bankId, eident, signicat } = await opened({ ...nothing, simulatorsUrl })
+    const begin = { redirectUri: redirectUris[0] ?? '', language: 'no' } as const
+    const allAnswer = async () => {
+      const order = await bankId.start(request)
+      if (order.code !== 'Ok') throw new Error(order.code)
+      expect(await bankId.poll(order.order)).toMatchObject({ code: 'Pending' })
+      expect((await eident.begin(begin)).code).toBe('Ok')
+      expect((await signicat.begin(begin)).code).toBe('Ok')
+    }
+    await allAnswer()
+    await stop()
+    expect(await bankId.start(request)).toEqual({ code: 'Unavailable', message: 'RFA5' })
+    expect(await eident.begin(begin)).toEqual({ code: 'Unavailable' })
+    await start(Number(new URL(simulatorsUrl).port))
+    await allAnswer()
+    bankId.close()
+  })
+  it('are reached with the files that are named', async () => {
+    const access = await readSimulatedAccess(simulatorsUrl)
+    const norway = access?.issuers['bankid-norway']
+    const finland = access?.issuers.finland
+    if (!access || !norway || !finland) throw new Error('the simulators do not answer')
+    const write = async (name: string, text: string) => {
+      await writeFile(join(folder, name), text)
+      return join(folder, name)
+    }
+    const config: EIdentityConfig = {
+      simulatorsUrl: null,
+      bankId: {
+        url: access.bankId.baseUrl.replace(/\/$/, ''),
+        certificate: await write('cert.pem', access.bankId.cert),
+        key: await write('key.pem', access.bankId.key),
+        ca: await write('ca.pem', access.bankId.ca),
+        passphrase: '',
+      },
+      norway: {
+        broker: 'bankid',
+        issuer: norway.issuer,
+        clientId: norway.clientId,
+        secret: norway.secret ?? '',
+      },
+      finland: {
+        broker: 'signicat',
+        issuer: finland.issuer,
+        clientId: finland.clientId,
+        keys: await write('keys.json', JSON.stringify({ keys: [finland.signing?.jwk, finland.decryption?.jwk] })),
+      },
+    }
+    const { bankId, eident, signicat } = await opened(config)
+    const begin = { redirectUri: redirectUris[0] ?? '', language: 'fi' } as const
+    expect((await bankId.start(request)).code).toBe('Ok')
+    expect((await eident.begin(begin)).code).toBe('Ok')
+    expect((await signicat.begin(begin)).code).toBe('Ok')
+    bankId.close()
+  })
+  it('are not opened with a file that is not there', async () => {
+    const bankId = { url: 'https://b.example/', certificate: 'nowhere.p12', key: null, passphrase: '', ca: 'x' }
+    await expect(openEIdentities({ config: { ...nothing, bankId }, redirectUris, surroundings })).rejects.toThrow(
+      'nowhere.p12',
+    )
+  })
+})

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { faultRequest } from '../bankid/bankid-faults.ts'
+import type { SimulatedOrder } from '../bankid/bankid-orders.ts'
+import { failedHints } from '../bankid/bankid-wire.ts'
+import { backChannelFaults } from '../identity-providers/back-channel-faults.ts'
+import type { IdentitySimulators } from '../identity-simulators.ts'
+
+const orderAct = z.strictObject({
+  act: z.enum(['open', 'approve', ...failedHints]),
+  person: z.string().optional(),
+})
+const automatic = z.strictObject({ person: z.string(), afterMs: z.int().min(0).max(180_000) })
+const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
+
+/**
+ * For tests: everything that a person can do on the pages, and what nobody can (move the clock, be at fault), as JSON
+ * under `/control/`. 204 when it is done, 404 for what is not there, 422 for what can not be.
+ */
+export function controlRoutes(app: FastifyInstance, { people, clock, bankId, providers }: IdentitySimulators): void {
+  // What a relying party on this machine needs. Its keys are worth something to this run only.
+  app.get('/control/access', () => {
+    const { baseUrl, ca, client } = bankId.access
+    return {
+      bankId: { baseUrl, ca, cert: client.cert, key: client.key },
+      issuers: Object.fromEntries(providers.map(({ issuer, access }) => [issuer.id, access])),
+    }
+  })
+  app.post('/control/clock', (request, reply) => {
+    clock.advance(z.strictObject({ advanceMs: z.int().min(0).max(86_400_000) }).parse(request.body).advanceMs)
+    return reply.code(204).send()
+  })
+  app.post('/control/reset', (_request, reply) => {
+    bankId.orders.clear()
+    bankId.faults.set(null)
+    bankId.faults.setDelay(0)
+    for (const provider of providers) provider.setFault(null)
+    return reply.code(204).send()
+  })
+
+  app.get('/control/bankid/orders', () => bankId.orders.all().map(summaryOf))
+  app.post<{ Params: { ref: string } }>('/control/bankid/orders/:ref', (request, reply) => {
+    const { act, person: key } = orderAct.parse(request.body)
+    const order = bankId.orders.find(request.params.ref)
+    if (order === null) return reply.code(404).send()
+    if (act === 'open') return reply.code(bankId.orders.pick(order.ref).ok ? 204 : 422).send()
+    if (act !== 'approve') {
+      bankId.orders.fail(order, act)
+      return reply.code(204).send()
+    }
+    const person = people.find(key ?? '')
+    const isDone = person !== null && bankId.orders.approve(order, person) === 'ok'
+    return reply.code(isDone ? 204 : 422).send()
+  })
+  app.post('/control/bankid/scan', (request, reply) => {
+    const result = bankId.orders.scan(z.strictObject({ text: z.string() }).parse(request.body).text)
+    return result.ok ? summaryOf(result.order) : reply.code(422).send({ reason: result.reason })
+  })
+  app.post('/control/bankid/automatic', (request, reply) => {
+    const { person: key, afterMs } = automatic.parse(request.body)
+    const person = people.find(key)
+    if (person === null) return reply.code(404).send()
+    bankId.orders.setAutomatic({ person, afterMs })
+    return reply.code(204).send()
+  })
+  app.delete('/control/bankid/automatic', (_request, reply) => {
+    bankId.orders.setAutomatic(null)
+    return reply.code(204).send()
+  })
+  app.post('/control/bankid/fault', (request, reply) => {
+    bankId.faults.set(faultRequest.parse(request.body))
+    return reply.code(204).send()
+  })
+  app.post('/control/bankid/delay', (request, reply) => {
+    bankId.faults.setDelay(z.strictObject({ ms: z.int().min(0).max(60_000) }).parse(request.body).ms)
+    return reply.code(204).send()
+  })
+  app.delete('/control/bankid/fault', (_request, reply) => {
+    bankId.faults.set(null)
+    return reply.code(204).send()
+  })
+  app.post<{ Params: { id: string } }>('/control/issuers/:id', (request, reply) => {
+    const provider = providers.find(({ issuer }) => issuer.id === request.params.id)
+    if (!provider) return reply.code(404).send()
+    provider.setFault(issuerFault.parse(request.body).fault)
+    return reply.code(204).send()
+  })
+}
+
+/** An order without its secrets. */
+const summaryOf = ({ ref, kind, hintCode, ending, request, createdAt, collects }: SimulatedOrder) => ({
+  ref,
+  kind,
+  status: ending?.status ?? 'pending',
+  hintCode: ending?.status === 'failed' ? ending.hintCode : hintCode,
+  visibleText: Buffer.from(request.userVisibleData ?? '', 'base64').toString('utf8'),
+  createdAt: new Date(createdAt).toISOString(),
+  collects,
+})

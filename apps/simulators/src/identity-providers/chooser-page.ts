@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify'
+import { html, page } from '../html.ts'
+import type { People } from '../people/people.ts'
+import { personChoices } from '../people/person-choices.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+
+type Shown = { uid: string; params: Record<string, unknown> }
+
+/** The page where somebody chooses who to be, and how it goes. */
+export function chooserPage(
+  reply: FastifyReply,
+  { issuer }: IdentityProvider,
+  people: People,
+  { uid, params }: Shown,
+): FastifyReply {
+  // After the choice the browser is led back to whoever asked; a form may lead only where its page allows.
+  const back = typeof params.redirect_uri === 'string' ? new URL(params.redirect_uri).origin : ''
+  reply.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'self'; script-src 'self'; form-action 'self' ${back}; base-uri 'none'; frame-ancestors 'none'`,
+  )
+  const levels = issuer.levels.map((level) => html`<option>${level}</option>`)
+  return reply.type('text/html; charset=utf-8').send(
+    page(
+      issuer.title,
+      html`<p class="lead">A simulated ${issuer.name}. Choose who you are, and you are led back. Nobody here is real.</p>
+<form class="phone" method="post" action="/oidc/${issuer.id}/choose/${uid}">
+${personChoices(people.of(issuer.country))}
+<p class="acts choose"><button class="main" name="act" value="approve">Identify</button>
+<button name="act" value="turnBack">Cancel</button></p>
+<details><summary>Other ways it can end</summary>
+<label>How sure the provider is <select name="level">${levels}</select></label>
+<p class="acts"><button name="act" value="withholdNumber">Identify, number withheld</button>
+<button name="act" value="wrongNonce">Answer another question (wrong nonce)</button>
+<button name="act" value="timeOut">Take too long</button>
+<button name="act" value="fail">Technical fault</button></p>
+</details>
+</form>`,
+    ),
+  )
+}

@@ -1,0 +1,137 @@
+import { readDemoPeople } from '@nyhem/demo/demo-people'
+import type { Country } from '@nyhem/domain/sites/site'
+
+/** What somebody is there to try. */
+export type PersonTag = 'known' | 'stranger' | 'under-age' | 'no-number'
+
+/** Somebody who can act in the simulators. All are invented; their numbers are made by rule, within the ranges for tests. */
+export type SimulatedPerson = {
+  readonly key: string
+  readonly country: Country
+  readonly givenName: string
+  readonly surname: string
+  readonly nationalNumber: string
+  /** `yyyy-MM-dd`. */
+  readonly birthDate: string
+  readonly tag: PersonTag
+  /** Shown beside the name. */
+  readonly note: string
+}
+
+/** People whom the demo has never heard of. */
+const strangers: readonly SimulatedPerson[] = [
+  {
+    key: 'anne-sofie',
+    country: 'SE',
+    givenName: "Anne-Sofie O'Hara",
+    surname: "d'Aubigné Łukasz",
+    nationalNumber: '197503229838',
+    birthDate: '1975-03-22',
+    tag: 'stranger',
+    note: 'a stranger, with apostrophes and letters from elsewhere',
+  },
+  {
+    key: 'leo',
+    country: 'SE',
+    givenName: 'Leo',
+    surname: 'Nyqvist',
+    nationalNumber: '201204189847',
+    birthDate: '2012-04-18',
+    tag: 'under-age',
+    note: 'under age',
+  },
+  {
+    key: 'solveig',
+    country: 'NO',
+    givenName: 'Solveig',
+    surname: 'Bråthen-Øye',
+    nationalNumber: '22837545076',
+    birthDate: '1975-03-22',
+    tag: 'stranger',
+    note: 'a stranger',
+  },
+  {
+    key: 'jonas',
+    country: 'NO',
+    givenName: 'Jonas',
+    surname: 'Lunde',
+    nationalNumber: '18841252094',
+    birthDate: '2012-04-18',
+    tag: 'under-age',
+    note: 'under age',
+  },
+  {
+    key: 'ragnhild',
+    country: 'NO',
+    givenName: 'Ragnhild',
+    surname: 'Moen',
+    nationalNumber: '07886246034',
+    birthDate: '1962-08-07',
+    tag: 'no-number',
+    note: 'her number is not released',
+  },
+  {
+    key: 'aino',
+    country: 'FI',
+    givenName: 'Aino',
+    surname: 'Väisänen',
+    nationalNumber: '220375-921N',
+    birthDate: '1975-03-22',
+    tag: 'stranger',
+    note: 'a stranger',
+  },
+  {
+    key: 'eetu',
+    country: 'FI',
+    givenName: 'Eetu',
+    surname: 'Koskela',
+    nationalNumber: '180412A922N',
+    birthDate: '2012-04-18',
+    tag: 'under-age',
+    note: 'under age',
+  },
+  {
+    key: 'kaarina',
+    country: 'FI',
+    givenName: 'Kaarina',
+    surname: 'Ahonen',
+    nationalNumber: '070862-923R',
+    birthDate: '1962-08-07',
+    tag: 'no-number',
+    note: 'her number is not released',
+  },
+]
+
+/** Who can act: the demo's people first. */
+export type People = {
+  of(country: Country): readonly SimulatedPerson[]
+  find(key: string): SimulatedPerson | null
+}
+
+const birthDates = {
+  SE: (number: string) => `${number.slice(0, 4)}-${number.slice(4, 6)}-${number.slice(6, 8)}`,
+  NO: (number: string) =>
+    `19${number.slice(4, 6)}-${String(Number(number.slice(2, 4)) - 80).padStart(2, '0')}-${number.slice(0, 2)}`,
+  FI: (number: string) => `19${number.slice(4, 6)}-${number.slice(2, 4)}-${number.slice(0, 2)}`,
+} as const satisfies Record<Country, (number: string) => string>
+
+/** The register of invented people. */
+export function readPeople(): People {
+  const known = readDemoPeople().map(
+    ({ key, country, firstName, lastName, nationalId, role }): SimulatedPerson => ({
+      key,
+      country,
+      givenName: firstName,
+      surname: lastName,
+      nationalNumber: nationalId,
+      birthDate: birthDates[country](nationalId),
+      tag: 'known',
+      note: role === 'vip' ? 'VIP' : role.replace('-', ' '),
+    }),
+  )
+  const all = [...known, ...strangers]
+  return {
+    of: (country) => all.filter((person) => person.country === country),
+    find: (key) => all.find((person) => person.key === key) ?? null,
+  }
+}

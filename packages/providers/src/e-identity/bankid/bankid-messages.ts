@@ -1,0 +1,47 @@
+import type { OrderMessage } from '../e-identity.ts'
+
+/** Source of both tables: identity reference §2, after BankID's own list of recommended messages. */
+
+const pendingHints: Readonly<Record<string, OrderMessage>> = {
+  outstandingTransaction: 'RFA1',
+  noClient: 'RFA1',
+  started: 'RFA15',
+  userSign: 'RFA9',
+  userMrtd: 'RFA23',
+  userFace: 'RFA24',
+  userStepUp: 'RFA25',
+}
+
+type FailedCode = 'Cancelled' | 'NotStarted' | 'Expired' | 'Error'
+
+const failedHints: Readonly<Record<string, { code: FailedCode; message: OrderMessage }>> = {
+  expiredTransaction: { code: 'Expired', message: 'RFA8' },
+  certificateErr: { code: 'Error', message: 'RFA16' },
+  userCancel: { code: 'Cancelled', message: 'RFA6' },
+  userDeclinedCall: { code: 'Cancelled', message: 'RFA6' },
+  cancelled: { code: 'Cancelled', message: 'RFA3' },
+  startFailed: { code: 'NotStarted', message: 'RFA17' },
+}
+
+const errorCodes: Readonly<Record<string, { code: 'InProgress' | 'Unavailable' | 'Error'; message: OrderMessage }>> = {
+  alreadyInProgress: { code: 'InProgress', message: 'RFA4' },
+  requestTimeout: { code: 'Unavailable', message: 'RFA5' },
+  internalError: { code: 'Unavailable', message: 'RFA5' },
+  tooManyRequests: { code: 'Unavailable', message: 'RFA5' },
+  // Written either way.
+  maintenance: { code: 'Unavailable', message: 'RFA5' },
+  Maintenance: { code: 'Unavailable', message: 'RFA5' },
+}
+
+/** What the person is told while an order is pending. A hint we do not know says that it goes on. */
+export const messageOfPending = (hintCode: string): OrderMessage => pendingHints[hintCode] ?? 'RFA21'
+
+/** How a failed order stands. A hint we do not know is an error. */
+export const statusOfFailed = (hintCode: string): { code: FailedCode; message: OrderMessage } =>
+  failedHints[hintCode] ?? { code: 'Error', message: 'RFA22' }
+
+/** What a refusal means. A code we do not know is an error. */
+export const meaningOfProblem = (
+  errorCode: string,
+): { code: 'InProgress' | 'Unavailable' | 'Error'; message: OrderMessage } =>
+  errorCodes[errorCode] ?? { code: 'Error', message: 'RFA22' }

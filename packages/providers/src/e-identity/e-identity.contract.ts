@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { FinishResult, OrderIdentity, OrderRequest, RedirectAnswer, RedirectIdentity } from './e-identity.ts'
+
+/** How a test acts as the person with the app. */
+export type OrderIdentityUnderTest = {
+  identity: OrderIdentity
+  /** National number and names of the person who acts. */
+  person: { number: string; givenName: string; surname: string; birthDate: string }
+  phone: {
+    approve(ref: string): void
+    turnDown(ref: string): void
+  }
+  /** Moves the clock of both ends. */
+  passTime(ms: number): void
+  /** Milliseconds after which an order that nobody opens, or that nobody ends, has lapsed. */
+  lapses: { unopened: number; whole: number; leastBetweenQuestions: number }
+  /** How often the provider has been asked for this order. */
+  questions(ref: string): number
+  openOnPhone(ref: string): void
+  close(): Promise<void>
+}
+
+const identify: OrderRequest = {
+  purpose: { kind: 'identify', text: null },
+  endUserIp: '203.0.113.7',
+  returnUrl: null,
+  browser: null,
+  onlyPerson: null,
+}
+
+/** Tests that every e-ID with orders must pass. */
+export function orderIdentityContract(name: string, begin: () => Promise<OrderIdentityUnderTest>): void {
+  describe(`an e-ID with orders: ${name}`, () => {
+    let test: OrderIdentityUnderTest
+    beforeAll(async () => {
+      test = await begin()
+    })
+    afterAll(() => test.close())
+
+    const started = async (changes: Partial<OrderRequest> = {}) => {
+      const result = await test.identity.start({ ...identify, ...changes })
+      if (result.code !== 'Ok') throw new Error(result.code)
+      return result.order
+    }
+    /** Long enough for any answer to be stale: a poll then waits for the present one. */
+    const later = () => test.passTime(3 * test.lapses.leastBetweenQuestions)
+
+    it('draws a code that moves while nobody has opened the app, and none after that', async () => {
+      const order = await started()
+      const first = await test.identity.poll(order)
+      expect(first).toMatchObject({ code: 'Pending', message: 'RFA1', qr: expect.any(String) })
+      test.passTime(1_000)
+      const second = await test.identity.poll(order)
+      expect(second).toMatchObject({ code: 'Pending', qr: expect.any(String) })
+      expect(second).not.toEqual(first)
+      test.openOnPhone(order.ref)
+      later()
+      expect(await test.identity.poll(order)).toMatchObject({ code: 'Pending', message: 'RFA9', qr: null })
+    })
+    it('tells who it was, more than once', async () => {
+      const order = await started()
+      test.phone.approve(order.ref)
+      const { number, ...names } = test.person
+      const expected = { code: 'Ok', person: { ...names, nationalNumber: { number } } }
+      expect(await test.identity.poll(order)).toMatchObject(expected)
+      later()
+      expect(await test.identity.poll(order)).toMatchObject(expected)
+    })
+    it('gives a signature for a text', async () => {
+      if (!test.identity.capabilities.signing) return
+      const order = await started({ purpose: { kind: 'sign', text: 'Jag köper hemmet Å-1', hidden: 'digest' } })
+      test.phone.approve(order.ref)
+      expect(await test.identity.poll(order)).toMatchObject({ code: 'Ok', evidence: { signature: expect.any(String) } })
+    })
+    it('says when the person turns it down', async () => {
+      const order = await started()
+      test.phone.turnDown(order.ref)
+      expect(await test.identity.poll(order)).toEqual({ code: 'Cancelled', message: 'RFA6' })
+    })
+    it('says when nobody opened the app in time, apart from taking too long', async () => {
+      const order = await started()
+      test.passTime(test.lapses.unopened)
+      expect(await test.identity.poll(order)).toEqual({ code: 'NotStarted', message: 'RFA17' })
+      const slow = await started()
+      test.openOnPhone(slow.ref)
+      test.passTime(test.lapses.whole)
+      expect(await test.identity.poll(slow)).toEqual({ code: 'Expired', message: 'RFA8' })
+    })
+    it('asks the provider once for a hundred browsers, and no oftener than it allows', async () => {
+      const order = await started()
+      await Promise.all(Array.from({ length: 100 }, () => test.identity.poll(order)))
+      expect(test.questions(order.ref)).toBe(1)
+      test.passTime(test.lapses.leastBetweenQuestions - 1)
+      await test.identity.poll(order)
+      expect(test.questions(order.ref)).toBe(1)
+      later()
+      await Promise.all(Array.from({ length: 100 }, () => test.identity.poll(order)))
+      expect(test.questions(order.ref)).toBe(2)
+    })
+    it('is cancelled when the person leaves, and once more without harm', async () => {
+      const order = await started()
+      await test.identity.cancel(order)
+      await test.identity.cancel(order)
+      expect(await test.identity.poll(order)).toMatchObject({ code: 'Error' })
+    })
+    it('opens the app on the same device, with the way back on a phone', async () => {
+      const order = await started()
+      const back = 'http://se.localhost/inloggning/?nonce=a&b=å'
+      expect(test.identity.startLink(order, 'mobile', back)).toContain(encodeURIComponent(back))
+      expect(test.identity.startLink(order, 'desktop', back)).not.toContain('nonce')
+    })
+  })
+}
+
+/** What the person does on the provider's pages. */
+export type Visit = 'approve' | 'turnBack' | 'withholdNumber'
+
+/** How a test acts as the person on the provider's pages. */
+export type RedirectIdentityUnderTest = {
+  identity: RedirectIdentity
+  redirectUri: string
+  person: { number: string; givenName: string; surname: string; birthDate: string }
+  /** Follows the address and does it; the query with which the browser comes back. */
+  visit(url: string, what: Visit): Promise<Record<string, string>>
+  close(): Promise<void>
+}
+
+/** Tests that every e-ID on pages of its own must pass. */
+export function redirectIdentityContract(name: string, begin: () => Promise<RedirectIdentityUnderTest>): void {
+  describe(`an e-ID on its own pages: ${name}`, () => {
+    let test: RedirectIdentityUnderTest
+    beforeAll(async () => {
+      test = await begin()
+    })
+    afterAll(() => test.close())
+
+    const came = async (what: Visit): Promise<RedirectAnswer> => {
+      const begun = await test.identity.begin({ redirectUri: test.redirectUri, language: 'no' })
+      if (begun.code !== 'Ok') throw new Error(begun.code)
+      const query = await test.visit(begun.url, what)
+      expect(query.state).toBe(begun.state)
+      return { kept: begun.kept, query, onlyPerson: null }
+    }
+    const finished = async (what: Visit): Promise<FinishResult> => test.identity.finish(await came(what))
+
+    it('tells who it was, with the national number', async () => {
+      const { number, ...names } = test.person
+      expect(await finished('approve')).toMatchObject({
+        code: 'Ok',
+        person: { ...names, nationalNumber: { number } },
+        level: expect.any(String),
+      })
+    })
+    it('says when the person turns back', async () => {
+      expect(await finished('turnBack')).toEqual({ code: 'Cancelled' })
+    })
+    it('says when the number is withheld', async () => {
+      expect(await finished('withholdNumber')).toEqual({ code: 'NoNumber' })
+    })
+    it('refuses a code that has been used', async () => {
+      const answer = await came('approve')
+      expect((await test.identity.finish(answer)).code).toBe('Ok')
+      expect((await test.identity.finish(answer)).code).toBe('Failed')
+    })
+    it("refuses one person's answer to another's question", async () => {
+      const mine = await came('approve')
+      const theirs = await came('approve')
+      expect(await test.identity.finish({ ...mine, query: theirs.query })).toEqual({ code: 'Invalid' })
+      const swapped = { ...theirs.query, state: mine.query.state ?? '' }
+      expect((await test.identity.finish({ ...mine, query: swapped })).code).toBe('Failed')
+    })
+    it('refuses to send anybody to an address that was not agreed', async () => {
+      await expect(test.identity.begin({ redirectUri: 'https://evil.example/', language: 'no' })).rejects.toThrow()
+    })
+    it('refuses an answer without anything in it', async () => {
+      const { kept } = await came('approve')
+      expect(await test.identity.finish({ kept, query: {}, onlyPerson: null })).toEqual({ code: 'Invalid' })
+    })
+  })
+}

@@ -1,0 +1,163 @@
+import type { webcrypto } from 'node:crypto'
+import * as client from 'openid-client'
+import type { OidcProfile } from './oidc-profile.ts'
+
+/** A private key as JSON Web Key, with the name under which the broker knows its public half. */
+export type NamedKey = { readonly kid: string; readonly jwk: webcrypto.JsonWebKey }
+
+/** How we are known to a broker. */
+export type OidcSettings = {
+  readonly profile: OidcProfile
+  /** `https://…`, where its discovery document stands; plain http only on this machine. */
+  readonly issuer: string
+  readonly clientId: string
+  /** Agreed with the broker, letter by letter, and without a query. */
+  readonly redirectUris: readonly string[]
+  readonly credentials:
+    | { readonly kind: 'secret'; readonly secret: string }
+    | { readonly kind: 'keys'; readonly signing: NamedKey; readonly decryption: NamedKey }
+}
+
+/** How far the broker's clock and ours may be apart, in seconds. */
+const clockToleranceSeconds = 120
+
+/** Metadata and keys are fetched anew after this, in milliseconds. A day is the most that is allowed. */
+const keepMs = 3_600_000
+
+/**
+ * The library takes keys that it is handed as long as they are younger than five minutes, and fetches others for a key
+ * it does not know once they are older than one. Of this age they are both.
+ */
+const ageOfHandedKeysSeconds = 90
+
+const encryptions = ['A128CBC-HS256', 'A256CBC-HS512', 'A128GCM', 'A256GCM']
+
+type Known = { at: number; metadata: client.ServerMetadata; jwks: { keys: client.JWK[] } | null }
+
+/** A broker, with the keys that we need to speak with it. */
+export type OidcBroker = {
+  /** A configuration for one exchange. Throws when the broker does not answer. */
+  configure(): Promise<client.Configuration>
+  /** Keeps the keys that an exchange has fetched. */
+  learn(configuration: client.Configuration): void
+  /** Signs requests; null where the profile asks for none. */
+  signingKey: (() => Promise<client.PrivateKey>) | null
+}
+
+/** Metadata is read once for all, and anew after an hour. Throws for settings that can not be right. */
+export function oidcBroker(settings: OidcSettings, now: () => number, timeoutSeconds: number): OidcBroker {
+  const issuer = checkedIssuer(settings)
+  const { credentials } = settings
+  let known: Known | null = null
+  let reading: Promise<Known> | null = null
+  let keys: Promise<{ signing: client.CryptoKey; decryption: client.CryptoKey }> | null = null
+
+  const importKeys = (named: Extract<OidcSettings['credentials'], { kind: 'keys' }>) => {
+    keys ??= Promise.all([
+      importKey(named.signing.jwk, 'RSASSA-PKCS1-v1_5', 'sign'),
+      importKey(named.decryption.jwk, 'RSA-OAEP', 'decrypt'),
+    ]).then(([signing, decryption]) => ({ signing, decryption }))
+    return keys
+  }
+
+  const metadataOfClient = {
+    [client.clockTolerance]: clockToleranceSeconds,
+    ...(credentials.kind === 'keys'
+      ? { id_token_signed_response_alg: 'RS256', userinfo_signed_response_alg: 'RS256' }
+      : { id_token_signed_response_alg: 'RS256' }),
+  }
+
+  async function authentication(): Promise<client.ClientAuth> {
+    if (credentials.kind === 'secret') return client.ClientSecretBasic(credentials.secret)
+    const { signing } = await importKeys(credentials)
+    return client.PrivateKeyJwt({ key: signing, kid: credentials.signing.kid })
+  }
+
+  const execute = issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+
+  async function read(): Promise<Known> {
+    const configuration = await client.discovery(issuer, settings.clientId, metadataOfClient, await authentication(), {
+      execute,
+      timeout: timeoutSeconds,
+    })
+    return { at: now(), metadata: configuration.serverMetadata(), jwks: null }
+  }
+
+  async function present(): Promise<Known> {
+    if (known !== null && now() - known.at < keepMs) return known
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    known = await reading
+    return known
+  }
+
+  return {
+    async configure() {
+      const { metadata, jwks } = await present()
+      const configuration = new client.Configuration(
+        { ...metadata },
+        settings.clientId,
+        metadataOfClient,
+        await authentication(),
+      )
+      configuration.timeout = timeoutSeconds
+      for (const change of execute) change(configuration)
+      // What comes straight from the broker is checked by its signature nevertheless.
+      client.enableNonRepudiationChecks(configuration)
+      if (credentials.kind === 'keys') {
+        const { decryption } = await importKeys(credentials)
+        const { kid } = credentials.decryption
+        client.enableDecryptingResponses(configuration, encryptions, { key: decryption, kid, alg: 'RSA-OAEP' })
+      }
+      if (jwks)
+        client.setJwksCache(configuration, { jwks, uat: Math.floor(Date.now() / 1_000) - ageOfHandedKeysSeconds })
+      return configuration
+    },
+    learn(configuration) {
+      const cache = client.getJwksCache(configuration)
+      if (cache && known) known = { ...known, jwks: cache.jwks }
+    },
+    signingKey:
+      credentials.kind === 'keys'
+        ? async () => ({ key: (await importKeys(credentials)).signing, kid: credentials.signing.kid })
+        : null,
+  }
+}
+
+const importKey = (jwk: webcrypto.JsonWebKey, name: 'RSASSA-PKCS1-v1_5' | 'RSA-OAEP', usage: 'sign' | 'decrypt') =>
+  crypto.subtle.importKey(
+    'jwk',
+    // The names that a key set carries besides would be held against the use.
+    {
+      kty: jwk.kty,
+      n: jwk.n,
+      e: jwk.e,
+      d: jwk.d,
+      p: jwk.p,
+      q: jwk.q,
+      dp: jwk.dp,
+      dq: jwk.dq,
+      qi: jwk.qi,
+    } as webcrypto.JsonWebKey,
+    { name, hash: name === 'RSA-OAEP' ? 'SHA-1' : 'SHA-256' },
+    false,
+    [usage],
+  )
+
+const isLoopback = (host: string) => host === '127.0.0.1' || host === '[::1]' || /(^|\.)localhost$/.test(host)
+
+function checkedIssuer({ issuer, redirectUris, profile, credentials }: OidcSettings): URL {
+  for (const address of [issuer, ...redirectUris]) {
+    const { protocol, hostname } = new URL(address)
+    if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))
+      throw new Error(`${profile.provider}: ${address} must be https`)
+  }
+  if (redirectUris.some((address) => /[?#]/.test(address)))
+    throw new Error(`${profile.provider}: a redirect address has no query`)
+  if ((profile.security === 'signed') !== (credentials.kind === 'keys'))
+    throw new Error(
+      `${profile.provider}: ${profile.security} exchanges need ${profile.security === 'signed' ? 'keys' : 'a secret'}`,
+    )
+  return new URL(issuer)
+}
