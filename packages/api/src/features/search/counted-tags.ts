@@ -1,10 +1,14 @@
-import type { CountedTag } from '@nyhem/contract/calls/residence-search'
+import type { CountedTag, CountyCountsReply } from '@nyhem/contract/calls/residence-search'
 import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import { featureOfUrl } from '@nyhem/domain/search/home-features'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { featureTagsOf, tagRank } from '@nyhem/domain/search/search-tags'
 import type { Site } from '@nyhem/domain/sites/site'
+import { narrowingOf } from './narrowing.ts'
+import type { CountQuestion } from './search.ts'
 import type { SearchEngine } from './search-engine.ts'
+
+const none = { homes: 0, projects: 0 }
 
 /** Every tag of a site with what it gives, everything else as it is: places from the county inwards, then features. */
 export function countedTags(site: Site, engine: SearchEngine, narrowing: Narrowing): CountedTag[] {
@@ -18,7 +22,19 @@ export function countedTags(site: Site, engine: SearchEngine, narrowing: Narrowi
     const more = feature === null || narrowing.features.includes(feature) ? [] : [feature]
     return { ...tag, ...engine.count({ ...narrowing, features: [...narrowing.features, ...more] }) }
   })
-  return [...places.map((tag, index) => ({ ...tag, ...(counts[index] ?? { homes: 0, projects: 0 }) })), ...features]
+  return [...places.map((tag, index) => ({ ...tag, ...(counts[index] ?? none) })), ...features]
+}
+
+/** Counties that have something, whatever places are asked for. */
+export function countCounties(engine: SearchEngine, question: CountQuestion): CountyCountsReply {
+  const counties = engine.places().filter(({ kind }) => kind === 'county')
+  const urls = counties.map(({ url }) => url)
+  const counts = engine.countPlaces(narrowingOf(question, engine).narrowing, urls)
+  return {
+    counties: counties
+      .map(({ name, url, href }, index) => ({ name, url, href, ...(counts[index] ?? none) }))
+      .filter(({ projects }) => projects > 0),
+  }
 }
 
 /** Tags whose name has what was typed: those with projects first, then by where the letters stand, then the larger. */

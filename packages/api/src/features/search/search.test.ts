@@ -4,6 +4,7 @@ import {
   type SearchRequestBody,
   searchRequestSchema,
 } from '@nyhem/contract/calls/residence-search'
+import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +55,12 @@ beforeAll(async () => {
     }),
     stage({ externalId: 'kajen-3', slug: 'etapp-3', status: 'sold-out' }),
     ...homes(4, 'kajen-1', (index) => ({ rooms: 1 + index, price: kronor(2_000_000 + index * 1_000_000) })),
-    ...homes(2, 'kajen-2', () => ({ rooms: 2.5, hasLift: true, price: null })),
+    ...homes(2, 'kajen-2', () => ({
+      rooms: 2.5,
+      hasLift: true,
+      price: null,
+      moveIn: { from: '2027-04-01', to: null, determined: true },
+    })),
     home({ externalId: 'kajen-1-sold', slug: 'sold', status: 'sold' }),
     county({ externalId: 'se-skane', name: 'Skåne län', slug: 'skane', code: '12' }),
     municipality({ externalId: 'se-lund', countyExternalId: 'se-skane', name: 'Lund', slug: 'lund' }),
@@ -124,5 +130,34 @@ describe('the residence search', () => {
   it('finds tags by what is typed', async () => {
     const found = await search.findTags({ site, text: 'ang', limit: 20, now: testNow })
     expect(found.map(({ url }) => url)).toEqual(['skane/lund/angen', 'skane/lund/angen/etapp-1'])
+  })
+})
+
+describe('answers as text', () => {
+  const moments = [
+    ['before a showing', testNow],
+    ['again', testNow],
+    ['after the showing', instantOf(new Date('2026-03-09T08:00:00Z'))],
+    ['on the day of moving in', instantOf(new Date('2027-04-01T08:00:00Z'))],
+    ['before again', testNow],
+  ] as const
+
+  it.each(moments)('say what the search finds, kept or not: %s', async (_when, now) => {
+    for (const sort of ['recommended', '-price'] as const) {
+      for (const filter of [{}, { minRooms: 2 }, { tags: ['stockholm', 'nowhere'] }]) {
+        const question = { ...ask({ filter, sort }), now }
+        expect(JSON.parse(await search.answer('projects', question))).toEqual(await search.searchProjects(question))
+        expect(JSON.parse(await search.answer('stages', question))).toEqual(await search.searchStages(question))
+        expect(JSON.parse(await search.answer('homes', question))).toEqual(await search.searchHomes(question))
+      }
+    }
+  })
+
+  it('have of each hit what is asked for', async () => {
+    const question = ask({ sort: 'recommended' })
+    const text = await search.answer('projects', question, ['matching', 'name'])
+    const { hits } = JSON.parse(text) as { hits: unknown[] }
+    const whole = (await search.searchProjects(question)).hits
+    expect(hits).toEqual(whole.map(({ id, type, matching, name }) => ({ id, type, matching, name })))
   })
 })

@@ -8,8 +8,6 @@ import type {
   ProjectSearchReply,
 } from '@nyhem/contract/calls/residence-search'
 import type { Instant } from '@nyhem/domain/dates'
-import { featureOfUrl } from '@nyhem/domain/search/home-features'
-import { type RelaxedFilter, relaxedFilters } from '@nyhem/domain/search/relaxed-filters'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
@@ -20,11 +18,12 @@ import { ProblemError } from '../../server/problems.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import { AnswerTexts, type SearchKind } from './answer-texts.ts'
-import { findTags } from './counted-tags.ts'
+import { countCounties, findTags } from './counted-tags.ts'
 import { type HitContext, homeHit, projectHit } from './hits.ts'
 import { KeptIndexes } from './keep-indexes.ts'
 import { KeptTags } from './kept-tags.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
+import { type Relaxation, relaxSearch } from './relax-search.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
@@ -42,9 +41,6 @@ export type SearchQuestion = {
 }
 /** A question without an order or a part of the hits. */
 export type CountQuestion = Pick<SearchQuestion, 'site' | 'filter' | 'homeStatuses' | 'now'>
-
-/** What a filter loosened in one thing would give. */
-export type Relaxation = RelaxedFilter & { homes: number; projects: number }
 
 /** No answer can be given now; answered with 503. Source: public-site specification §8, search failures. */
 export class SearchServiceDown extends ProblemError {
@@ -160,17 +156,7 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
       const engine = await orDown(successions.get(question.site))
       return answer(question, engine, (narrowing) => findSuccession(engine, narrowing, question), successionHit)
     },
-    async countCounties(question) {
-      const engine = await engineOf(question.site)
-      const counties = engine.places().filter(({ kind }) => kind === 'county')
-      const urls = counties.map(({ url }) => url)
-      const counts = engine.countPlaces(narrowingOf(question, engine).narrowing, urls)
-      return {
-        counties: counties
-          .map(({ name, url, href }, index) => ({ name, url, href, ...(counts[index] ?? { homes: 0, projects: 0 }) }))
-          .filter(({ projects }) => projects > 0),
-      }
-    },
+    countCounties: async (question) => countCounties(await engineOf(question.site), question),
     async answer(kind, question, attributes) {
       const engine = await engineOf(question.site)
       const began = performance.now()
@@ -190,28 +176,14 @@ export async function openSearch(parts: SearchParts): Promise<Search> {
       return { tags: asked.flatMap((url) => known.get(url) ?? []), unknown: asked.filter((url) => !known.has(url)) }
     },
     async stagesByIds({ site, ids, now }) {
-      const engine = await engineOf(site)
-      const context = contextOf({ site, now, media })
-      const hits = new Map(engine.stagesByIds(ids).map((found) => [found.stages[0]?.id as string, found]))
-      return ids.flatMap((id) => hits.get(id) ?? []).map((found) => projectHit(context, found))
+      const found = (await engineOf(site)).stagesByIds(ids)
+      return found.map((stage) => projectHit(contextOf({ site, now, media }), stage))
     },
     async homesByIds({ site, ids, now }) {
-      const engine = await engineOf(site)
-      const context = contextOf({ site, now, media })
-      const hits = new Map(engine.homesByIds(ids).map((found) => [found.home.id as string, found]))
-      return ids.flatMap((id) => hits.get(id) ?? []).map((found) => homeHit(context, found))
+      const found = (await engineOf(site)).homesByIds(ids)
+      return found.map((home) => homeHit(contextOf({ site, now, media }), home))
     },
-    async relax(question) {
-      const engine = await engineOf(question.site)
-      const isFeature = (url: string) => !engine.isPlace(url) && featureOfUrl(url, question.site.locale) !== null
-      return relaxedFilters(question.filter, isFeature)
-        .map((relaxed) => ({
-          ...relaxed,
-          ...engine.count(narrowingOf({ ...question, filter: relaxed.filter }, engine).narrowing),
-        }))
-        .filter(({ projects }) => projects > 0)
-        .sort((a, b) => b.homes - a.homes || b.projects - a.projects)
-    },
+    relax: async (question) => relaxSearch(await engineOf(question.site), question),
     isReady: () => indexes.isReady,
     size: () => sumOfSizes([...indexes.all()].map(({ size }) => size)),
     async close() {

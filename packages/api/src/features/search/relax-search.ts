@@ -1,0 +1,21 @@
+import { featureOfUrl } from '@nyhem/domain/search/home-features'
+import { type RelaxedFilter, relaxedFilters } from '@nyhem/domain/search/relaxed-filters'
+import { narrowingOf } from './narrowing.ts'
+import type { CountQuestion } from './search.ts'
+import type { SearchEngine } from './search-engine.ts'
+
+/** What a filter loosened in one thing would give. */
+export type Relaxation = RelaxedFilter & { homes: number; projects: number }
+
+/** What a search would give without each thing that narrows it, most first; only what gives something. */
+export function relaxSearch(engine: SearchEngine, question: CountQuestion): Relaxation[] {
+  const { site, filter } = question
+  const isFeature = (url: string) => !engine.isPlace(url) && featureOfUrl(url, site.locale) !== null
+  return relaxedFilters(filter, isFeature)
+    .map((relaxed) => ({
+      ...relaxed,
+      ...engine.count(narrowingOf({ ...question, filter: relaxed.filter }, engine).narrowing),
+    }))
+    .filter(({ projects }) => projects > 0)
+    .sort((a, b) => b.homes - a.homes || b.projects - a.projects)
+}
