@@ -51,7 +51,7 @@ function report(what: Report): void {
 
 async function countAll(asked: readonly Question[]): Promise<Counted[]> {
   const counted: Counted[] = []
-  for (const question of asked) counted.push(await contender.ask(question))
+  for (const question of asked) counted.push(await contender.count(question))
   return counted
 }
 

@@ -4,15 +4,16 @@ import { openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openSearch } from '@nyhem/api/features/search/search'
-import { searchRequestSchema } from '@nyhem/contract/calls/residence-search'
+import { type ProjectSearchReply, searchRequestSchema } from '@nyhem/contract/calls/residence-search'
 import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { pino } from 'pino'
 import type { Contender } from './contender.ts'
+import type { Question } from './questions.ts'
 import { searchedSite } from './search-catalogue.ts'
 
-/** The search module as the portal opens it, without HTTP around it. */
+/** The search module as the portal opens it, without HTTP around it and without answers that are remembered. */
 export async function openModule(url: string): Promise<Contender> {
   const log = pino({ level: 'warn' }, pino.destination(2))
   const database = await openDatabase({ url }, log)
@@ -21,17 +22,22 @@ export async function openModule(url: string): Promise<Contender> {
     database,
     catalogue: createCatalogue(database.db),
     media,
+    keptAnswers: 0,
     onFailure: (error) => log.error(error),
   })
   const site = siteById(searchedSite)
   while (!search.isReady()) await setTimeout(5)
+  const ask = ({ call, body }: Question): Promise<string> => {
+    const { filter, sort, limit, offset, attributesToRetrieve } = searchRequestSchema.parse(body)
+    const stageIds = filter.stageIds.map((id) => asId<'Stage'>(id))
+    const question = { site, filter: { ...filter, stageIds }, sort, limit, offset, now: instantOf(new Date()) }
+    return search.answer(call === 'search_object' ? 'homes' : 'projects', question, attributesToRetrieve)
+  }
   return {
     atOnce: 1,
-    async ask({ call, body }) {
-      const { filter, sort, limit, offset } = searchRequestSchema.parse(body)
-      const stageIds = filter.stageIds.map((id) => asId<'Stage'>(id))
-      const question = { site, filter: { ...filter, stageIds }, sort, limit, offset, now: instantOf(new Date()) }
-      const reply = await (call === 'search_object' ? search.searchHomes(question) : search.searchProjects(question))
+    ask,
+    async count(question) {
+      const reply: ProjectSearchReply = JSON.parse(await ask(question))
       const homesOf = (counts: Record<string, { homes: number }>) =>
         Object.fromEntries(Object.entries(counts).map(([value, { homes }]) => [value, homes]))
       return {

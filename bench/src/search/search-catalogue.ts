@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { foundStatuses } from '@nyhem/domain/search/row-fits'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import pg from 'pg'
 import { generateFeed } from '../catalogue/generated-feed.ts'
@@ -62,9 +63,9 @@ export async function searchedPlaces(url: string): Promise<SearchedPlace[]> {
       join catalogue_municipality municipality on municipality.id = area.municipality_id
       join catalogue_county county on county.id = municipality.county_id
       where home.site_id = $1 and home.status in ('for-sale', 'reserved', 'pre-selling') and home.removed_at is null
-        and stage.status not in ('sold-out', 'reference')
+        and stage.status = any($2)
       group by 1, 2 order by 2`,
-      [searchedSite],
+      [searchedSite, foundStatuses([])],
     )
     return rows
   } finally {

@@ -2,6 +2,7 @@ import { searchRequestSchema } from '@nyhem/contract/calls/residence-search'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import pg from 'pg'
 import type { Contender, Counted } from './contender.ts'
+import type { Question } from './questions.ts'
 import { countingStatement, homesStatement, projectsStatement } from './sql-statements.ts'
 
 /** Both cores may work on searches. */
@@ -14,22 +15,24 @@ const connections = 2
 export function openSqlBaseline(url: string): Contender {
   // Compiling costs more than it saves in statements as short as these.
   const pool = new pg.Pool({ connectionString: url, max: connections, options: '-c jit=off -c work_mem=32MB' })
+  const ask = async ({ call, body }: Question): Promise<readonly CountRow[]> => {
+    const request = searchRequestSchema.parse(body)
+    const today = localDateOf(instantOf(new Date()), 'Europe/Stockholm')
+    const counting = countingStatement(request, today)
+    const listing = (call === 'search_object' ? homesStatement : projectsStatement)(request, today)
+    const client = await pool.connect()
+    try {
+      const counts = await client.query<CountRow>(counting.text, counting.values)
+      await client.query(listing.text, listing.values)
+      return counts.rows
+    } finally {
+      client.release()
+    }
+  }
   return {
     atOnce: connections,
-    async ask({ call, body }) {
-      const request = searchRequestSchema.parse(body)
-      const today = localDateOf(instantOf(new Date()), 'Europe/Stockholm')
-      const counting = countingStatement(request, today)
-      const listing = (call === 'search_object' ? homesStatement : projectsStatement)(request, today)
-      const client = await pool.connect()
-      try {
-        const counts = await client.query<CountRow>(counting.text, counting.values)
-        await client.query(listing.text, listing.values)
-        return counted(counts.rows)
-      } finally {
-        client.release()
-      }
-    },
+    ask,
+    count: async (question) => counted(await ask(question)),
     close: () => pool.end(),
   }
 }

@@ -1,3 +1,4 @@
+import { foundStatuses } from '@nyhem/domain/search/row-fits'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import pg from 'pg'
 
@@ -16,6 +17,11 @@ export async function makeSearchRows(url: string, siteId: SiteId): Promise<void>
   }
 }
 
+/** Stages that a search finds unless it asks for others by their status; the questions never do. */
+const found = foundStatuses([])
+  .map((status) => `'${status}'`)
+  .join(', ')
+
 const statements = [
   `create table bench_stage as
   select row_number() over (order by county.slug, municipality.slug, area.id, stage.id)::int as stage_no,
@@ -29,7 +35,8 @@ const statements = [
   join catalogue_area area on area.id = stage.area_id
   join catalogue_municipality municipality on municipality.id = area.municipality_id
   join catalogue_county county on county.id = municipality.county_id
-  where stage.site_id = $site and stage.removed_at is null and area.removed_at is null`,
+  where stage.site_id = $site and stage.removed_at is null and area.removed_at is null
+    and stage.status in (${found})`,
   'alter table bench_stage add primary key (stage_no)',
   'create index on bench_stage (municipality)',
   'create index on bench_stage (county)',
@@ -52,7 +59,6 @@ const statements = [
   left join catalogue_home home on home.stage_id = stage.id and home.removed_at is null
     and home.status in ('for-sale', 'reserved', 'pre-selling')
   left join unnest(stage.residence_types) kind on home.id is null
-  where home.id is not null or stage.status not in ('sold-out', 'reference')
   order by 1`,
   'alter table bench_row add primary key (row_no)',
   'create index on bench_row (stage_no)',
