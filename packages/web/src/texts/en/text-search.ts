@@ -13,7 +13,7 @@ export const textSearch = {
     content: 'Page',
     news: 'Article',
     pressrelease: 'Press release',
-    residencialproject: 'Stage',
+    residencialproject: 'Project',
     residencialarea: 'Area',
     career: 'Job',
   },

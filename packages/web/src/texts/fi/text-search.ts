@@ -13,7 +13,7 @@ export const textSearch = {
     content: 'Sivu',
     news: 'Artikkeli',
     pressrelease: 'Lehdistötiedote',
-    residencialproject: 'Rakennusvaihe',
+    residencialproject: 'Kohde',
     residencialarea: 'Alue',
     career: 'Työpaikka',
   },

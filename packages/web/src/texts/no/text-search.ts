@@ -13,7 +13,7 @@ export const textSearch = {
     content: 'Side',
     news: 'Artikkel',
     pressrelease: 'Pressemelding',
-    residencialproject: 'Byggetrinn',
+    residencialproject: 'Prosjekt',
     residencialarea: 'Område',
     career: 'Jobb',
   },

@@ -21,7 +21,7 @@ export const textSearch = {
     content: 'Sida',
     news: 'Artikel',
     pressrelease: 'Pressmeddelande',
-    residencialproject: 'Etapp',
+    residencialproject: 'Projekt',
     residencialarea: 'Område',
     career: 'Jobb',
   } satisfies Record<TextSearchCategory, string>,
