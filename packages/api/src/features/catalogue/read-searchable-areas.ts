@@ -18,6 +18,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CatalogueHomeTable, Database } from '../../database/schema.generated.ts'
 import { areaOwnOf, moneyOf, moveInOf, showingsOfJson, stageListingOf } from './catalogue-rows.ts'
 import { areas, listedStages } from './read-projects.ts'
+import { shared } from './shared-values.ts'
 
 type Db = Kysely<Database>
 
@@ -116,30 +117,34 @@ const cardImages = (images: readonly CatalogueImage[]): Home['images'] => {
   return shown ? [shown] : []
 }
 
-const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>): SearchableHome => ({
-  id: asId(row.id),
-  number: row.number,
-  slug: row.slug,
-  building: row.building,
-  status: row.status as ListedHomeStatus,
-  residenceType: row.residence_type as ResidenceType,
-  disposalForm: row.disposal_form as DisposalForm,
-  rooms: row.rooms,
-  possibleRooms: row.possible_rooms,
-  primaryArea: row.primary_area,
-  internalUsableArea: row.internal_usable_area,
-  plotArea: row.plot_area,
-  floor: row.floor,
-  maxFloor: row.max_floor,
-  hasLift: row.has_lift,
-  price: moneyOf(row.price_minor, row.currency),
-  totalPrice: moneyOf(row.total_price_minor, row.currency),
-  monthlyFee: moneyOf(row.monthly_fee_minor, row.currency),
-  outdoorSpaces: row.outdoor_spaces as OutdoorSpace[],
-  parking: row.parking as Parking,
-  energyClass: row.energy_class,
-  ecoLabel: row.eco_label,
-  moveIn: moveInOf(row),
-  planKey: row.plan_key,
-  images: cardImages(row.images as CatalogueImage[]),
-})
+/** Homes are held for long and by the hundred thousand: what many have in common is the same object. */
+const homeOf = (row: Pick<Selectable<CatalogueHomeTable>, (typeof homeColumns)[number]>): SearchableHome => {
+  const currency = shared(row.currency)
+  return {
+    id: asId(row.id),
+    number: row.number,
+    slug: row.slug,
+    building: shared(row.building),
+    status: shared(row.status) as ListedHomeStatus,
+    residenceType: shared(row.residence_type) as ResidenceType,
+    disposalForm: shared(row.disposal_form) as DisposalForm,
+    rooms: row.rooms,
+    possibleRooms: row.possible_rooms,
+    primaryArea: row.primary_area,
+    internalUsableArea: row.internal_usable_area,
+    plotArea: row.plot_area,
+    floor: row.floor,
+    maxFloor: row.max_floor,
+    hasLift: row.has_lift,
+    price: moneyOf(row.price_minor, currency),
+    totalPrice: moneyOf(row.total_price_minor, currency),
+    monthlyFee: moneyOf(row.monthly_fee_minor, currency),
+    outdoorSpaces: shared(row.outdoor_spaces as OutdoorSpace[]),
+    parking: shared(row.parking) as Parking,
+    energyClass: shared(row.energy_class),
+    ecoLabel: shared(row.eco_label),
+    moveIn: shared(moveInOf(row)),
+    planKey: shared(row.plan_key),
+    images: shared(cardImages(row.images as CatalogueImage[])),
+  }
+}
