@@ -20,6 +20,10 @@ const validator = new HtmlValidate({
     'no-redundant-role': 'off',
     // Numbers are kept on one line by style, and copied with ordinary spaces.
     'tel-non-breaking': 'off',
+    // Boxes of one question share its name, as HTML has it.
+    'form-dup-name': ['error', { shared: ['radio', 'submit', 'button', 'reset', 'checkbox'] }],
+    // The list of a combobox is found while one types; a native one would hold what is known beforehand.
+    'prefer-native-element': ['error', { exclude: ['listbox'] }],
     // The ids that React makes begin with an underscore, which HTML allows.
     'valid-id': ['error', { relaxed: true }],
   },

@@ -55,8 +55,11 @@ function jsonLdFaults(site: SiteId, address: string, body: string): string[] {
     level === levels.object && startPages[site] !== startPages.contractor && body.includes('"pageKind":"object"')
   const homes = entries.filter((entry) => typesOf(entry).some((type) => homeTypes.has(String(type))))
   if (isHome && !homes.some(({ name, address: place }) => name && place)) faults.push('no home in JSON-LD')
-  for (const offer of ofType('Offer'))
-    if (!offer.price || !offer.priceCurrency) faults.push('offer without price or currency')
+  for (const offer of ofType('Offer')) {
+    // A rent is a price per month or year, which stands in a specification of its own.
+    const { price, priceCurrency } = (offer.priceSpecification ?? offer) as Record<string, unknown>
+    if (!price || !priceCurrency) faults.push('offer without price or currency')
+  }
   return faults
 }
 
