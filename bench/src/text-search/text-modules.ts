@@ -102,11 +102,12 @@ export const openOramaModule: OpenTextModule = async (documents) => {
 export const openPostgresModule =
   (url: string): OpenTextModule =>
   async (documents) => {
-    const pool = new pg.Pool({ connectionString: url, max: 2 })
-    await pool.query('create table page (site text, body text, words tsvector)')
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('create table page (site text, body text, words tsvector)')
     for (let at = 0; at < documents.length; at += 500) {
       const part = documents.slice(at, at + 500)
-      await pool.query(
+      await client.query(
         `insert into page select site, body, setweight(to_tsvector(language::regconfig, title), 'A')
             || setweight(to_tsvector(language::regconfig, body), 'D')
           from unnest($1::text[], $2::text[], $3::text[], $4::text[]) as t (site, language, title, body)`,
@@ -118,12 +119,12 @@ export const openPostgresModule =
         ],
       )
     }
-    await pool.query('create index on page using gin (words)')
-    await pool.query('vacuum analyze page')
+    await client.query('create index on page using gin (words)')
+    await client.query('vacuum analyze page')
     return {
       name: 'PostgreSQL full text, without compounds and typing errors',
       async ask({ body: { siteId = 'se', text } }) {
-        const { rows } = await pool.query(
+        const { rows } = await client.query(
           `select total, ts_headline($2::regconfig, body, question, 'MaxWords=12, MinWords=6') from (
               select body, question, count(*) over () as total from page, websearch_to_tsquery($2::regconfig, $3) question
               where site = $1 and words @@ question order by ts_rank_cd(words, question, 1) desc limit ${take}) best`,
@@ -131,6 +132,6 @@ export const openPostgresModule =
         )
         return Number(rows[0]?.total ?? 0)
       },
-      close: () => pool.end(),
+      close: () => client.end(),
     }
   }
