@@ -59,12 +59,24 @@ export function addMonths(date: LocalDate, months: number): LocalDate {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))).toISOString().slice(0, 10) as LocalDate
 }
 
+/** Days from one day to another; negative when the other comes first. Never fails. */
+export const daysBetween = (from: LocalDate, to: LocalDate): number =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
+
 /** The instant at which a calendar day begins in an IANA time zone. Never fails. */
 export function startOfDay(date: LocalDate, timeZone: string): Instant {
   const midnight = Date.parse(`${date}T00:00:00.000Z`)
   const first = midnight - offsetAt(midnight, timeZone)
   // The offset of the guess may be that of the other side of a clock change.
   return new Date(midnight - offsetAt(first, timeZone)).toISOString() as Instant
+}
+
+/** The moment a number of days later (earlier when negative) at which the clocks of an IANA time zone show the same. Never fails. */
+export function sameHourOtherDay(instant: Instant, days: number, timeZone: string): Instant {
+  const time = Date.parse(instant)
+  const shown = time + offsetAt(time, timeZone) + days * 86_400_000
+  const first = shown - offsetAt(shown, timeZone)
+  return new Date(shown - offsetAt(first, timeZone)).toISOString() as Instant
 }
 
 /** Milliseconds by which the zone's clock is ahead of UTC at a moment. */

@@ -21,6 +21,15 @@ export type PageId = Id<'Page'>
 export type InterestId = Id<'Interest'>
 export type StaffContactId = Id<'StaffContact'>
 export type ShowingId = Id<'Showing'>
+/** A person who can log in; one for all sites. */
+export type AccountId = Id<'Account'>
+/** One logged-in browser. */
+export type SessionId = Id<'Session'>
+/** A housing association (brf, borettslag), for which board members act. */
+export type AssociationId = Id<'Association'>
+/** An identification under way; the specification's "session" and "poolingId" of the e-identity calls. */
+export type IdentificationId = Id<'Identification'>
+export type NotificationId = Id<'Notification'>
 
 /** Marks a string that is known to be an id of that kind (read from our own store or parsed at the edge). Never fails. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>

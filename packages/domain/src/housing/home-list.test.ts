@@ -9,7 +9,6 @@ import {
   type ListedHome,
   parseHomeListChoices,
   sortHomes,
-  tellsPrice,
 } from './home-list.ts'
 
 const home = (number: string, own: Partial<ListedHome> = {}): ListedHome => ({
@@ -87,10 +86,5 @@ describe('list of homes', () => {
 
   it('falls back to the default for what it does not understand', () => {
     expect(parse('sort=colour&rooms=many&available=yes')).toEqual(defaultHomeListChoices)
-  })
-
-  it('does not tell what a sold home cost', () => {
-    expect(tellsPrice('sold')).toBe(false)
-    expect(tellsPrice('booked')).toBe(true)
   })
 })

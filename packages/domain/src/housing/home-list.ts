@@ -1,5 +1,7 @@
 import type { Money } from '../money.ts'
-import { availableHomeStatuses, type HomeStatus } from './enumerations.ts'
+import type { HomeStatus } from './enumerations.ts'
+import { isAvailable } from './home-status.ts'
+import { leadingPrice } from './leading-price.ts'
 
 /** What a list of homes is sorted and counted by. */
 export type ListedHome = {
@@ -39,12 +41,6 @@ export const defaultHomeListChoices: HomeListChoices = {
 
 /** Names of the choices in an address. */
 export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available', view: 'view' } as const
-
-/** Whether a home in this state can still become someone's: for sale or pre-selling. */
-export const isAvailable = (status: HomeStatus): boolean => availableHomeStatuses.some((free) => free === status)
-
-/** Whether the price of a home in this state is told. What a sold home cost is the buyer's matter. */
-export const tellsPrice = (status: HomeStatus): boolean => status !== 'sold' && status !== 'not-available'
 
 /** Reads the choices from an address's query; what is not understood falls back to the default. `-price` sorts from the highest. */
 export function parseHomeListChoices(query: (name: string) => string | null): HomeListChoices {
@@ -119,7 +115,7 @@ const sortValues = {
   rooms: (home) => home.rooms,
   area: (home) => home.area,
   floor: (home) => home.floor,
-  price: (home) => (home.totalPrice ?? home.price)?.minor ?? null,
+  price: (home) => leadingPrice(home)?.minor ?? null,
   fee: (home) => home.monthlyFee?.minor ?? null,
   status: (home) => statusOrder.indexOf(home.status),
 } as const satisfies Record<HomeSortKey, (home: ListedHome) => SortValue>

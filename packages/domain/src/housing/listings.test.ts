@@ -70,6 +70,15 @@ describe('summaries of homes', () => {
     )
   })
 
+  it('give homes without a shared debt their price where total prices are compared', () => {
+    const own = { total: 4, available: 2, rooms: null, primaryArea: null, internalUsableArea: null }
+    const range = (min: number, max: number) => ({ min: kronor(min), max: kronor(max) })
+    const withDebt = { ...own, price: range(30, 40), totalPrice: range(50, 70) }
+    const withoutDebt = { ...own, price: range(45, 60), totalPrice: null }
+    expect(joinSummaries([withDebt, withoutDebt]).totalPrice).toEqual(range(45, 70))
+    expect(joinSummaries([withoutDebt]).totalPrice).toBeNull()
+  })
+
   it('leave out the rooms of what is sold out while something is left', () => {
     const none = { primaryArea: null, internalUsableArea: null, price: null, totalPrice: null }
     const left = { ...none, total: 4, available: 2, rooms: { min: 2, max: 3 } }

@@ -4,6 +4,7 @@ import type { Money } from '../money.ts'
 import type { SiteId } from '../sites/site.ts'
 import type { CatalogueImage, County, GeoPoint, Home, MoveIn, Municipality, VipPeriod } from './catalogue.ts'
 import type { Concept, DisposalForm, PlotType, ProjectPhase, ProjectStatus, ResidenceType } from './enumerations.ts'
+import { leadingPrice } from './leading-price.ts'
 
 /** Where something lies in the address tree of a site: slugs from the county inwards, null below the thing itself. */
 export type HousingPath = {
@@ -151,7 +152,10 @@ export function joinSummaries(summaries: readonly HomesSummary[]): HomesSummary 
     primaryArea: joinRanges(marketOrAll(summaries).map(({ primaryArea }) => primaryArea)),
     internalUsableArea: joinRanges(marketOrAll(summaries).map(({ internalUsableArea }) => internalUsableArea)),
     price: joinMoneyRanges(summaries.map(({ price }) => price)),
-    totalPrice: joinMoneyRanges(summaries.map(({ totalPrice }) => totalPrice)),
+    // Homes without a debt cost their price: left out, the cheapest home of an area could be missing.
+    totalPrice: summaries.some(({ totalPrice }) => totalPrice !== null)
+      ? joinMoneyRanges(summaries.map(leadingPrice))
+      : null,
   }
 }
 

@@ -5,6 +5,11 @@ import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from
 const problem = (result: { ok: boolean; problem?: string }) => (result.ok ? null : result.problem)
 
 describe('interest form rules of §5', () => {
+  it('take an e-mail address as one, however its letters are composed', () => {
+    const composed = parseEmail('åsa@exämple.se'.normalize('NFD'))
+    expect(composed).toEqual({ ok: true, value: 'åsa@exämple.se'.normalize('NFC') })
+  })
+
   it('require an e-mail address in normal format', () => {
     expect(problem(parseEmail(''))).toBe('required')
     for (const wrong of [

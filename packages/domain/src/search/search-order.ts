@@ -1,8 +1,10 @@
 import type { Instant, LocalDate } from '../dates.ts'
 import type { ProjectStatus } from '../housing/enumerations.ts'
+import { leadingPrice } from '../housing/leading-price.ts'
 import type { AreaListing, StageListing } from '../housing/listings.ts'
 import { shownArea, shownAreaRange } from '../housing/shown-measures.ts'
 import type { Country } from '../sites/site.ts'
+import type { FittingHomes } from './fitting-homes.ts'
 import type { SearchSort } from './search-filter.ts'
 import { moveInOf, searchedPrice } from './search-row.ts'
 import type { ListedHomeStatus, SearchableHome, SearchableStage } from './searchable-area.ts'
@@ -50,13 +52,14 @@ export type ProjectKeys = {
   readonly maxArea: number | null
 }
 
-/** Keys of a project whose next showing begins then. */
+/** Keys of a project whose next showing begins then: of the homes that fit, where others do not, as its card shows. */
 export function projectKeys(
   project: AreaListing | StageListing,
-  { nextShowing, country }: { nextShowing: Instant | null; country: Country },
+  { nextShowing, country, fitting }: { nextShowing: Instant | null; country: Country; fitting: FittingHomes | null },
 ): ProjectKeys {
   const { homes } = project
-  const size = shownAreaRange(homes, country)
+  const size = fitting ? fitting.area : shownAreaRange(homes, country)
+  const price = leadingPrice(fitting ?? homes)
   return {
     id: project.id,
     rank: projectRank(project.status),
@@ -64,8 +67,8 @@ export function projectKeys(
     salesStart: project.salesStart,
     areaName: project.areaName,
     moveIn: project.moveIn?.from ?? null,
-    minPrice: searchedPrice({ price: homes.price?.min ?? null, totalPrice: homes.totalPrice?.min ?? null }, country),
-    maxPrice: searchedPrice({ price: homes.price?.max ?? null, totalPrice: homes.totalPrice?.max ?? null }, country),
+    minPrice: price?.min.minor ?? null,
+    maxPrice: price?.max.minor ?? null,
     minArea: size?.min ?? null,
     maxArea: size?.max ?? null,
   }
@@ -122,7 +125,7 @@ export const homeKeys = (
   salesStart: stage.listing.salesStart,
   areaName: stage.listing.areaName,
   moveIn: moveInOf(home, stage)?.from ?? null,
-  price: searchedPrice(home, country),
+  price: searchedPrice(home),
   size: shownArea(home, country),
 })
 

@@ -9,6 +9,7 @@ import {
   type ResidenceType,
 } from '../housing/enumerations.ts'
 import { roomsGroup } from '../housing/home-list.ts'
+import { leadingPrice } from '../housing/leading-price.ts'
 import { shownArea } from '../housing/shown-measures.ts'
 import type { AreaId, HomeId, StageId } from '../ids.ts'
 import type { Country } from '../sites/site.ts'
@@ -45,11 +46,9 @@ export type SearchRow = {
   readonly places: readonly string[]
 }
 
-const totalPriceIsSearched = { SE: false, NO: false, FI: true } as const satisfies Record<Country, boolean>
-
-/** The price that a home is searched and sorted by, in minor units: in Finland the total price where there is one. */
-export const searchedPrice = (home: Pick<SearchableHome, 'price' | 'totalPrice'>, country: Country): number | null =>
-  ((totalPriceIsSearched[country] ? home.totalPrice : null) ?? home.price)?.minor ?? null
+/** The price that a home is searched and sorted by, in minor units: the one that its card leads with. */
+export const searchedPrice = (home: Pick<SearchableHome, 'price' | 'totalPrice'>): number | null =>
+  leadingPrice(home)?.minor ?? null
 
 /** When one can move into a home: what its stage says where the home says nothing. */
 export const moveInOf = (home: Pick<SearchableHome, 'moveIn'>, { listing }: Pick<SearchableStage, 'listing'>) =>
@@ -77,7 +76,7 @@ type HomeFacts = Omit<SearchRow, 'areaId' | 'stageId' | 'concept' | 'projectStat
 const homeFacts = (home: SearchableHome, stage: SearchableStage, country: Country): HomeFacts => ({
   homeId: home.id,
   homeStatus: home.status,
-  price: searchedPrice(home, country),
+  price: searchedPrice(home),
   rooms: roomsGroup(home.rooms),
   area: shownArea(home, country),
   moveIn: moveInOf(home, stage)?.from ?? null,

@@ -17,6 +17,13 @@ describe('sites', () => {
     expect(resolveSite('se.localhost', '/en')?.siteId).toBe('se-en')
     expect(resolveSite('se.localhost', '/energi/')?.siteId).toBe('se')
   })
+  it('name the prefixes of their local sub-sites', () => {
+    for (const { host, pathPrefix, subSitePrefixes } of sites) {
+      const subSites = sites.filter((other) => other.host === host && other.pathPrefix !== pathPrefix)
+      const below = subSites.map((other) => other.pathPrefix).filter((prefix) => prefix.startsWith(pathPrefix))
+      expect(subSitePrefixes).toEqual(below)
+    }
+  })
   it('may have further hosts by configuration', () => {
     expect(
       resolveSite('www.norrvida.example', '/en/', { se: ['www.norrvida.example'], 'se-en': ['www.norrvida.example'] })
@@ -101,6 +108,10 @@ describe('sites', () => {
     ['se', 'forgotPassword', '/glomt-losenord/'],
     ['no', 'forgotPassword', '/glemt-passord/'],
     ['fi', 'forgotPassword', '/unohtuiko-salasana/'],
+    ['se', 'showing', '/visning/'],
+    ['no', 'showingCheckIn', '/visning/qr/'],
+    ['fi', 'showing', '/esittely/'],
+    ['fi', 'showingCheckIn', '/esittely/qr/'],
     ['se', 'consent', '/samtycke/'],
     ['no', 'consent', '/samtykke/'],
     ['fi', 'consent', '/suostumus/'],

@@ -21,6 +21,11 @@ export const allSites = {
 /** The site with that key. Never fails. */
 export const siteById = (siteId: SiteId): Site => allSites[siteId]
 
+/** The site that a local sub-site is a language version of; any other site itself. Accounts, consents and homes are those of the main site. Never fails. */
+export const mainSiteOf = (site: Pick<Site, 'siteId' | 'host'>): Site =>
+  Object.values(allSites).find((other: Site) => other.host === site.host && !other.has.localSubSite) ??
+  siteById(site.siteId)
+
 /** Hosts, without port, that answer for a site beside its own development host. */
 export type ExtraHosts = Readonly<Partial<Record<SiteId, readonly string[]>>>
 

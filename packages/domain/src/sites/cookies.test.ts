@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { cookieDialogDelayMs, cookieText, type StoredValue, storedForSeconds } from './cookies.ts'
+import { cookieDialogDelayMs, cookieText, storedForSeconds } from './cookies.ts'
 
 const day = 86_400
-const daysOf = (name: StoredValue) => storedForSeconds[name] / day
+const daysOf = (name: keyof typeof storedForSeconds) => storedForSeconds[name] / day
 
 describe('constants of §9: cookies', () => {
   it('secure except locally, SameSite lax', () => {

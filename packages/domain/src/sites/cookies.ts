@@ -1,6 +1,9 @@
-import { interestKeyDays } from '../interest/interest-form.ts'
+import { interestKeyDays } from '../interest/interest-key.ts'
 
-/** What a browser keeps for us between visits. Source: public-site specification §3 (stored browser values) and §9. */
+/**
+ * What a browser keeps for us between visits. Source: public-site specification §3 (stored browser values) and §9; closed
+ * banners are ours.
+ */
 export const storedValues = [
   'consent',
   'user-id',
@@ -16,6 +19,7 @@ export const storedValues = [
   'residence-type',
   'scroll-positions',
   'search-results',
+  'closed-banners',
 ] as const
 export type StoredValue = (typeof storedValues)[number]
 
@@ -43,7 +47,7 @@ export const storedForSeconds = {
   'residence-type': day,
   'scroll-positions': day,
   'search-results': day,
-} as const satisfies Record<StoredValue, number>
+} as const satisfies Record<Exclude<StoredValue, 'closed-banners'>, number>
 
 /** Wait after load before the cookie dialog asks who has not answered, in milliseconds. Source: public-site specification §4 and §9. */
 export const cookieDialogDelayMs = 2_000

@@ -14,6 +14,7 @@ export const cooperative: Site = {
   theme: 'grannhem',
   host: 'coop.localhost',
   pathPrefix: '/',
+  subSitePrefixes: [],
   isCorporate: false,
   jubileeYear: null,
   searchMode: 'simple',

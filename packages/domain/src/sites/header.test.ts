@@ -3,7 +3,9 @@ import { allSites } from './all-sites.ts'
 import {
   anchorOffsetPx,
   anchorScrollDelayMs,
+  environments,
   foldouts,
+  hasDeveloperLogin,
   headerTransitionMs,
   isAtTop,
   isBelowFold,
@@ -86,7 +88,7 @@ describe('user button and menu', () => {
     expect(userMenu(customer)).toEqual(['myPages', 'settings', 'logOut'])
   })
 
-  it('the user menu has board pages for board members', () => {
+  it('the user menu has board pages, settings, log out for board members', () => {
     expect(userMenu(board)).toEqual(['boardPages', 'settings', 'logOut'])
   })
 })
@@ -98,5 +100,9 @@ describe('site switcher', () => {
     expect(showsSiteSwitcher('development')).toBe(true)
     expect(showsSiteSwitcher('test')).toBe(true)
     expect(showsSiteSwitcher('demo')).toBe(true)
+  })
+
+  it('offers a login by personal number alone in development and tests, never in demo or production', () => {
+    expect(environments.filter(hasDeveloperLogin)).toEqual(['development', 'test'])
   })
 })

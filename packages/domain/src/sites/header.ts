@@ -49,7 +49,7 @@ export type HeaderUser = { readonly firstName: string; readonly association: { r
 /** Label of the user button: the first name, or the association's account name for board members. Source: §2. */
 export const userButtonLabel = (user: HeaderUser): string => user.association?.accountName ?? user.firstName
 
-/** What the user menu holds; `boardPages` takes the place of `myPages` for board members. Source: §2. */
+/** What the user menu holds: my pages (for board members the board's), settings, log out. Source: §2. */
 export function userMenu(user: HeaderUser): readonly ('myPages' | 'boardPages' | 'settings' | 'logOut')[] {
   return [user.association ? 'boardPages' : 'myPages', 'settings', 'logOut']
 }
@@ -61,6 +61,10 @@ export type Environment = (typeof environments)[number]
 /** Whether the site switcher is there, a tool for development: never in production and pre-production. Source: public-site specification §2. */
 export const showsSiteSwitcher = (environment: Environment): boolean =>
   environment !== 'production' && environment !== 'pre-production'
+
+/** Whether one may log in by a personal number alone: where developers work, never where anybody else comes. Source: public-site specification §2. */
+export const hasDeveloperLogin = (environment: Environment): boolean =>
+  environment === 'development' || environment === 'test'
 
 /** Step of the arrows beside a menu that is wider than the window, in pixels. Source: public-site specification §9. */
 export const menuArrowStepPx = 150

@@ -31,6 +31,18 @@ describe('layouts, chosen by path', () => {
     expect(layoutOf('se', '/visning/anmalan/')).toBe('default')
   })
 
+  it('blank layout: the showing form and its check-in, whatever the site calls them', () => {
+    for (const [siteId, form] of [
+      ['se', '/visning/'],
+      ['no', '/visning/'],
+      ['fi', '/esittely/'],
+    ] as const) {
+      expect(layoutOf(siteId, form)).toBe('blank')
+      expect(layoutOf(siteId, `${form}qr/`)).toBe('blank')
+    }
+    expect(layoutOf('se', '/esittely/')).toBe('default')
+  })
+
   it('my pages layout: paths under the my-pages root', () => {
     expect(layoutOf('se', '/mina-sidor/')).toBe('my-pages')
     expect(layoutOf('no', '/mine-sider/mine-avtaler/')).toBe('my-pages')

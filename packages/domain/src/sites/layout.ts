@@ -32,7 +32,9 @@ export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQu
   const { routes } = site
   if (isUnder(path, site.pathPrefix + developerPath) || site.barePaths.some((bare) => isUnder(path, bare)))
     return 'bare'
-  if (isUnder(path, routes.succession) || path.endsWith('/qr/') || path.endsWith('/visning/')) return 'blank'
+  // The specification's endings are Swedish and Norwegian; a site with another word for a showing has its form in the same layout.
+  if (path.endsWith('/qr/') || path.endsWith('/visning/') || path === routes.showing) return 'blank'
+  if (isUnder(path, routes.succession)) return 'blank'
   if (isUnder(path, routes.myPages)) return 'my-pages'
   if (isUnder(path, routes.clickToBuy) && !path.includes('info')) {
     return site.has.olderBookingLayout && !isInEditMode ? 'click-to-buy-older' : 'click-to-buy'

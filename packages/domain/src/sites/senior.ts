@@ -14,6 +14,7 @@ export const senior: Site = {
   theme: 'bjorkgarden',
   host: 'senior.localhost',
   pathPrefix: '/',
+  subSitePrefixes: [],
   isCorporate: false,
   jubileeYear: null,
   searchMode: 'simple',

@@ -40,12 +40,17 @@ export const routeNames = [
   'rental',
   'references',
   'succession',
+  'showing',
+  'showingCheckIn',
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',
   'login',
   'createAccount',
   'forgotPassword',
+  'setPassword',
+  'changeEmail',
+  'eIdentificationReturn',
   'consent',
   'myPages',
   'myPagesResidences',
@@ -109,6 +114,8 @@ export type Site = {
   readonly host: string
   /** `/` or, for a local sub-site, its prefix such as `/en/`. */
   readonly pathPrefix: string
+  /** Prefixes of its local sub-sites: on its host, but not its own. */
+  readonly subSitePrefixes: readonly string[]
   readonly isCorporate: boolean
   /** Year in which the start page wears the jubilee styling, or null. Source: public-site specification §9. */
   readonly jubileeYear: number | null

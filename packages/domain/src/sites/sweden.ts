@@ -14,6 +14,7 @@ export const sweden: Site = {
   theme: 'norrvida',
   host: 'se.localhost',
   pathPrefix: '/',
+  subSitePrefixes: ['/en/'],
   isCorporate: false,
   jubileeYear: 2025,
   searchMode: 'advanced',

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { asId } from '../ids.ts'
+import type { Association } from './board-member.ts'
+import { decideLogin, decideNumberUpdate, decideRegistration, type KnownAccount } from './identification.ts'
+import { loginTypes } from './login-types.ts'
+
+const managed: Association = {
+  id: asId('lotskajen'),
+  name: 'Brf Lotskajen 1',
+  organisationNumber: '769900-0019',
+  hasTechnicalManagement: true,
+  activeFinancialManagement: false,
+}
+const unmanaged: Association = { ...managed, id: asId('fyrhojden'), hasTechnicalManagement: false }
+const other: Association = { ...managed, id: asId('masten') }
+
+const account: KnownAccount = {
+  id: asId('elin'),
+  isDeceased: false,
+  isNumberActivated: true,
+  hasEmailLogin: false,
+  associations: [],
+}
+
+describe('logging in by e-ID', () => {
+  it('lets the owner of the number in', () => {
+    expect(decideLogin(account, 'private')).toEqual({
+      code: 'Ok',
+      accountId: account.id,
+      association: null,
+      activatesNumber: false,
+    })
+  })
+  it('says SsnNotFound of a number that no account has', () => {
+    for (const type of loginTypes) expect(decideLogin(null, type)).toEqual({ code: 'SsnNotFound' })
+  })
+  it('says MustActivatePid of a number that only the business system knows', () => {
+    expect(decideLogin({ ...account, isNumberActivated: false }, 'private')).toEqual({ code: 'MustActivatePid' })
+  })
+  it('joins a number to the account that its owner uses by e-mail', () => {
+    const known = { ...account, isNumberActivated: false, hasEmailLogin: true }
+    expect(decideLogin(known, 'private')).toMatchObject({ code: 'Ok', accountId: account.id, activatesNumber: true })
+  })
+  it('says Error of the deceased, whatever else is known of them', () => {
+    for (const type of loginTypes)
+      expect(decideLogin({ ...account, isDeceased: true, associations: [managed] }, type)).toEqual({ code: 'Error' })
+  })
+})
+
+describe('logging in as a board member', () => {
+  it('acts for the only association that has technical management', () => {
+    const known = { ...account, associations: [unmanaged, managed] }
+    expect(decideLogin(known, 'board-member')).toMatchObject({ code: 'Ok', association: managed })
+    expect(decideLogin(known, 'board-member-case')).toMatchObject({ code: 'Ok', association: managed })
+  })
+  it('says ChooseBoardMember of several, and offers those with technical management', () => {
+    const known = { ...account, associations: [unmanaged, managed, other] }
+    expect(decideLogin(known, 'board-member')).toMatchObject({
+      code: 'ChooseBoardMember',
+      associations: [managed, other],
+    })
+  })
+  it('says NoBoardMember where no association has technical management', () => {
+    expect(decideLogin(account, 'board-member')).toEqual({ code: 'NoBoardMember' })
+    expect(decideLogin({ ...account, associations: [unmanaged] }, 'board-member')).toEqual({ code: 'NoBoardMember' })
+  })
+  it('lets who comes for a case without sitting on a board in as a private person', () => {
+    const known = { ...account, associations: [unmanaged] }
+    expect(decideLogin(known, 'board-member-case')).toMatchObject({ code: 'Ok', association: null })
+  })
+  it('is a private matter where a private login is asked for', () => {
+    expect(decideLogin({ ...account, associations: [managed] }, 'private-case')).toMatchObject({ association: null })
+  })
+})
+
+describe('registering by e-ID', () => {
+  it('makes an account for a number that none has', () => {
+    expect(decideRegistration(null)).toEqual({ code: 'Ok', joins: null })
+  })
+  it('takes over the account that the business system brought', () => {
+    expect(decideRegistration({ ...account, isNumberActivated: false })).toEqual({ code: 'Ok', joins: account.id })
+  })
+  it('says UserAlreadyExists of a number that logs in already', () => {
+    expect(decideRegistration(account)).toEqual({ code: 'UserAlreadyExists' })
+  })
+  it('says Error of the deceased', () => {
+    expect(decideRegistration({ ...account, isDeceased: true })).toEqual({ code: 'Error' })
+  })
+})
+
+describe('adding an e-ID to an account', () => {
+  const update = { holder: null, own: account.id, hasOtherNumber: false, hasOngoingBusiness: true }
+
+  it('is done where nobody has the number', () => {
+    expect(decideNumberUpdate(update)).toBe('Ok')
+  })
+  it('is done again for the own number, also with business under way', () => {
+    expect(decideNumberUpdate({ ...update, holder: account.id })).toBe('Ok')
+  })
+  it('says UserAlreadyExists where another account has the number', () => {
+    expect(decideNumberUpdate({ ...update, holder: asId('goran') })).toBe('UserAlreadyExists')
+  })
+  it('says HasOngoingBusiness where it would replace another number meanwhile', () => {
+    expect(decideNumberUpdate({ ...update, hasOtherNumber: true })).toBe('HasOngoingBusiness')
+    expect(decideNumberUpdate({ ...update, hasOtherNumber: true, hasOngoingBusiness: false })).toBe('Ok')
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { type AccountMessage, accountCodes, messageOf } from './result-codes.ts'
+
+describe('what a result is told as', () => {
+  it.each<[string, AccountMessage | null]>([
+    ['Ok', null],
+    ['InvalidInput', 'invalidInput'],
+    ['InvalidEmailLoginInput', 'wrongEmailLogin'],
+    ['MustLoginWithBankId', 'onlyEIdentity'],
+    ['SsnNotFound', 'numberNotFound'],
+    ['UserAlreadyExists', 'numberExists'],
+    ['InvalidCampaignCode', 'invalidCampaignCode'],
+    ['Pending', null],
+    ['Cancelled', 'eIdentityCancelled'],
+    ['MustActivatePid', 'eIdentityNotActivated'],
+    ['ChooseBoardMember', null],
+    ['NoBoardMember', 'noBoardMember'],
+    ['Error', 'somethingWentWrong'],
+    ['HasOngoingBusiness', 'ongoingBusiness'],
+  ])('%s', (code, message) => {
+    expect(messageOf(code)).toBe(message)
+    expect(accountCodes).toContain(code)
+  })
+  it('is that something went wrong for any other code, also one of the language', () => {
+    expect(messageOf('Sideways')).toBe('somethingWentWrong')
+    expect(messageOf('toString')).toBe('somethingWentWrong')
+  })
+})

@@ -1,0 +1,56 @@
+/** What logging in and registering can end in, or be on its way to. Source: public-site specification §8. */
+export const accountCodes = [
+  'Ok',
+  'InvalidInput',
+  'InvalidEmailLoginInput',
+  'MustLoginWithBankId',
+  'SsnNotFound',
+  'UserAlreadyExists',
+  'InvalidCampaignCode',
+  'Pending',
+  'Cancelled',
+  'MustActivatePid',
+  'ChooseBoardMember',
+  'NoBoardMember',
+  'Error',
+  'HasOngoingBusiness',
+] as const
+export type AccountCode = (typeof accountCodes)[number]
+
+/** What people are told, one message for each kind of result that needs words. Source: public-site specification §8. */
+export const accountMessages = [
+  'invalidCampaignCode',
+  'eIdentityNotActivated',
+  'noBoardMember',
+  'invalidInput',
+  'wrongEmailLogin',
+  'onlyEIdentity',
+  'numberNotFound',
+  'eIdentityCancelled',
+  'numberExists',
+  'ongoingBusiness',
+  'somethingWentWrong',
+] as const
+export type AccountMessage = (typeof accountMessages)[number]
+
+/** Message of each result; null where there is nothing to say. Source: public-site specification §8. */
+export const messageOfCode = {
+  Ok: null,
+  InvalidInput: 'invalidInput',
+  InvalidEmailLoginInput: 'wrongEmailLogin',
+  MustLoginWithBankId: 'onlyEIdentity',
+  SsnNotFound: 'numberNotFound',
+  UserAlreadyExists: 'numberExists',
+  InvalidCampaignCode: 'invalidCampaignCode',
+  Pending: null,
+  Cancelled: 'eIdentityCancelled',
+  MustActivatePid: 'eIdentityNotActivated',
+  ChooseBoardMember: null,
+  NoBoardMember: 'noBoardMember',
+  Error: 'somethingWentWrong',
+  HasOngoingBusiness: 'ongoingBusiness',
+} as const satisfies Record<AccountCode, AccountMessage | null>
+
+/** Message of a code that came over the wire: any other one says that something went wrong. Never fails. */
+export const messageOf = (code: string): AccountMessage | null =>
+  Object.hasOwn(messageOfCode, code) ? messageOfCode[code as AccountCode] : 'somethingWentWrong'

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { storedForSeconds, storedValues } from '../sites/cookies.ts'
+import { lifetimeOf, storedFacts } from './stored-facts.ts'
+
+describe('what a browser keeps', () => {
+  it('has a name of its own for each value', () => {
+    expect(new Set(Object.values(storedFacts).map(({ name }) => name)).size).toBe(storedValues.length)
+  })
+  it('has a lifetime for each cookie', () => {
+    const cookies = storedValues.filter((value) => storedFacts[value].where === 'cookie')
+    expect(Object.keys(storedForSeconds).sort()).toEqual([...cookies].sort())
+  })
+  it('needs consent for the visitor’s id and where the visitor came from, and for nothing else of ours', () => {
+    expect(storedValues.filter((value) => storedFacts[value].purpose !== 'necessary')).toEqual([
+      'user-id',
+      'source-medium',
+    ])
+  })
+  it('is counted in the unit that people would use', () => {
+    expect([
+      lifetimeOf(storedForSeconds.consent),
+      lifetimeOf(storedForSeconds['interest-key']),
+      lifetimeOf(storedForSeconds['source-medium']),
+      lifetimeOf(storedForSeconds['case-management']),
+    ]).toEqual([
+      { unit: 'months', count: 6 },
+      { unit: 'days', count: 30 },
+      { unit: 'days', count: 1 },
+      { unit: 'minutes', count: 120 },
+    ])
+  })
+})

@@ -1,0 +1,42 @@
+import { type StoredValue, storedForSeconds } from '../sites/cookies.ts'
+import type { CookiePurpose } from './cookie-choice.ts'
+
+/** Where a value lies in the browser. What lies in `local` has no end of its own: it goes when the visitor clears it. */
+export type StoredWhere = 'cookie' | 'local'
+
+/** The name under which a visitor finds a value in the browser, where it lies, and what it is there for. */
+export type StoredFacts = { name: string; where: StoredWhere; purpose: 'necessary' | CookiePurpose }
+
+/** Of each value, for whoever writes it and for the list on the cookie page. */
+export const storedFacts = {
+  consent: { name: 'consent', where: 'cookie', purpose: 'necessary' },
+  'user-id': { name: 'user_id', where: 'cookie', purpose: 'statistics' },
+  'jwt-token': { name: 'jwt', where: 'cookie', purpose: 'necessary' },
+  'interest-key': { name: 'interest_key', where: 'cookie', purpose: 'necessary' },
+  'pid-answered': { name: 'pid_answered', where: 'cookie', purpose: 'necessary' },
+  'source-medium': { name: 'source_medium', where: 'cookie', purpose: 'statistics' },
+  'premises-filters': { name: 'premises_filters', where: 'cookie', purpose: 'necessary' },
+  'selected-residence': { name: 'selected_residence', where: 'cookie', purpose: 'necessary' },
+  'case-management': { name: 'case_management', where: 'cookie', purpose: 'necessary' },
+  'buy-residence': { name: 'buy_residence', where: 'cookie', purpose: 'necessary' },
+  'favourite-notice': { name: 'favourite_notice', where: 'cookie', purpose: 'necessary' },
+  'residence-type': { name: 'residence_type', where: 'cookie', purpose: 'necessary' },
+  'scroll-positions': { name: 'scroll_positions', where: 'cookie', purpose: 'necessary' },
+  'search-results': { name: 'search_results', where: 'cookie', purpose: 'necessary' },
+  'closed-banners': { name: 'nyhem-closed-banners', where: 'local', purpose: 'necessary' },
+} as const satisfies Record<StoredValue, StoredFacts>
+
+/** A lifetime in the unit that people count it in. */
+export type Lifetime = { unit: 'minutes' | 'days' | 'months'; count: number }
+
+const minute = 60
+const day = 24 * 60 * minute
+const daysOfMonth = 365.25 / 12
+const halfYear = storedForSeconds.consent
+
+/** A number of seconds in words' units: whole months from half a year on, days from a day on, else minutes. Never fails. */
+export function lifetimeOf(seconds: number): Lifetime {
+  if (seconds >= halfYear) return { unit: 'months', count: Math.round(seconds / day / daysOfMonth) }
+  if (seconds >= day) return { unit: 'days', count: Math.round(seconds / day) }
+  return { unit: 'minutes', count: Math.round(seconds / minute) }
+}

@@ -1,0 +1,23 @@
+/**
+ * What the person is told, as the keys that BankID publishes. `RFA1` stands while the app has not been opened: a page
+ * that opened it by itself says `RFA13` instead. Source: identity reference §2 (messages).
+ */
+export const orderMessages = [
+  'RFA1',
+  'RFA3',
+  'RFA4',
+  'RFA5',
+  'RFA6',
+  'RFA8',
+  'RFA9',
+  'RFA13',
+  'RFA15',
+  'RFA16',
+  'RFA17',
+  'RFA21',
+  'RFA22',
+  'RFA23',
+  'RFA24',
+  'RFA25',
+] as const
+export type OrderMessage = (typeof orderMessages)[number]

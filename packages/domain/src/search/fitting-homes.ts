@@ -1,0 +1,33 @@
+import { leadingPrice } from '../housing/leading-price.ts'
+import type { MoneyRange, NumberRange } from '../housing/listings.ts'
+import { shownArea } from '../housing/shown-measures.ts'
+import type { Money } from '../money.ts'
+import type { Country } from '../sites/site.ts'
+import type { SearchableHome } from './searchable-area.ts'
+
+/** What the homes of a project that fit a search span, where others of it do not fit. Areas are those that the site shows. */
+export type FittingHomes = {
+  readonly rooms: NumberRange
+  readonly area: NumberRange
+  readonly price: MoneyRange | null
+  readonly totalPrice: MoneyRange | null
+}
+
+/** The span of these homes; null without any. Homes without a shared debt count with their price in the total. */
+export function spanOfHomes(homes: readonly SearchableHome[], country: Country): FittingHomes | null {
+  if (homes.length === 0) return null
+  return {
+    rooms: rangeOf(homes.map(({ rooms }) => rooms)),
+    area: rangeOf(homes.map((home) => shownArea(home, country))),
+    price: moneyRangeOf(homes.map(({ price }) => price)),
+    totalPrice: homes.some(({ totalPrice }) => totalPrice !== null) ? moneyRangeOf(homes.map(leadingPrice)) : null,
+  }
+}
+
+const rangeOf = (values: readonly number[]): NumberRange => ({ min: Math.min(...values), max: Math.max(...values) })
+
+function moneyRangeOf(amounts: readonly (Money | null)[]): MoneyRange | null {
+  const known = amounts.filter((amount) => amount !== null).sort((a, b) => a.minor - b.minor)
+  const [min, max] = [known[0], known.at(-1)]
+  return min && max ? { min, max } : null
+}

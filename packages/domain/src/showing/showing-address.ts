@@ -1,0 +1,10 @@
+/** Names in the address of a page about a showing: which one, and that it is to be cancelled (the token stands behind `#`). */
+export const showingQueryNames = { showing: 'showing', cancel: 'cancel' } as const
+
+/** The address of a page about a showing, below its route. Never fails. */
+export const showingHref = (route: string, showingId: string): string =>
+  `${route}?${showingQueryNames.showing}=${encodeURIComponent(showingId)}`
+
+/** Where the link of a letter leads that cancels; without the token, which follows behind `#`. Never fails. */
+export const cancelShowingHref = (route: string, showingId: string): string =>
+  `${showingHref(route, showingId)}&${showingQueryNames.cancel}=yes`
