@@ -1,3 +1,4 @@
+import { referrerName } from '@nyhem/domain/account/return-path'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
@@ -5,6 +6,7 @@ import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { filterListNames } from '@nyhem/domain/search/search-filter'
 import { successionQueryNames } from '@nyhem/domain/search/succession-filter'
 import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
+import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
 
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
@@ -21,6 +23,9 @@ export const pageQueryNames = [
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
   'already',
+  ...Object.values(showingQueryNames),
+  // Where to go on to from the consent page.
+  referrerName,
 ] as const
 
 /** Names that a plain form repeats, once for each choice: their values are read as one list separated by `;`. */

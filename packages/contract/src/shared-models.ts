@@ -127,11 +127,19 @@ export const showingSchema = z.object({
   place: z.string(),
   extraInfo: z.string().nullable(),
   bookable: z.boolean(),
+  /** As the business system counts them, without those registered here; null where there is room for everyone. */
   placesLeft: z.number().int().nullable(),
   /** Address of an iCalendar file. */
   calendarHref: z.string(),
 })
 export type ShowingModel = z.infer<typeof showingSchema>
+
+/** A showing on the page of what is shown: `placesLeft` counts those registered here. */
+export const listedShowingSchema = showingSchema.extend({
+  /** The form for it; null where one cannot register, or no longer. */
+  registerHref: z.string().nullable(),
+})
+export type ListedShowing = z.infer<typeof listedShowingSchema>
 
 export const documentSchema = z.object({
   kind: z.enum(documentKinds),

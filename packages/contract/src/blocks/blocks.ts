@@ -112,6 +112,8 @@ export const blockSchemas = {
     places: z.array(z.object({ name: z.string(), href: z.string(), homes: z.number().int() })),
   }),
   'fact-list': z.object({ heading, facts: z.array(z.object({ label: z.string(), value: z.string() })) }),
+  /** What may be stored in the browser, and the visitor's choice about it. */
+  'stored-values': z.object({}),
   'link-list': z.object({
     heading,
     intro: z.string().nullable(),

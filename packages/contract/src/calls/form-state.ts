@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 /**
  * What became of a form that was posted without scripts, given to the page that is drawn in answer. The server draws the
  * same page again: after a refusal (422) with the values and each field's problem code; after a success by way of a
- * redirect to `?sent=<form>#<form>` (or `?already=…`), so that a reload does not post again. `form` is `interest` or the id of a form block.
+ * redirect to `?sent=<form>#<form>` (or `?already=…`), so that a reload does not post again. `form` is one of
+ * the names below or the id of a form block. A problem of no field of its own stands in the field `form`.
  */
 export const formStateSchema = z.object({
   form: z.string(),
@@ -16,6 +17,20 @@ export type FormState = z.infer<typeof formStateSchema>
 
 /** Name of the interest form, and its anchor on a page. */
 export const interestFormId = 'interest'
+
+/** Names of the forms for logging in by e-mail and for a forgotten password, and their anchors on a page. */
+export const loginFormId = 'login'
+export const forgotPasswordFormId = 'forgot-password'
+
+/** Names of the form for a showing and of the check-in at its door, and their anchors on a page. */
+export const showingFormId = 'showing'
+export const checkInFormId = 'check-in'
+
+/** Where they are posted, with the id of the showing. */
+export const showingAction = (showingId: string): string => `/api/showings/${encodeURIComponent(showingId)}/register`
+export const checkInAction = (showingId: string): string => `/api/showings/${encodeURIComponent(showingId)}/check-in`
+/** Where the link of a letter is used. */
+export const cancelShowingAction = '/api/showings/cancel'
 
 /** Where the interest form is posted: JSON from scripts, form-encoded without them. */
 export const interestAction = '/api/interest'

@@ -16,8 +16,10 @@ import {
   geoSchema,
   homeCardSchema,
   localDateSchema,
+  moneyRangeSchema,
   moneySchema,
   projectCardSchema,
+  rangeSchema,
   showingSchema,
 } from '../shared-models.ts'
 
@@ -126,6 +128,7 @@ export const hitAttributes = [
   'shortDescription',
   'geo',
   'matching',
+  'fitting',
   'project',
   'home',
 ] as const
@@ -193,6 +196,15 @@ export const projectHitSchema = hitBase.extend({
   status: z.enum(projectStatuses),
   /** Homes on the market that fit the search. */
   matching: z.number().int(),
+  /** What those homes span, where others on the market do not fit; null where all do, or none. */
+  fitting: z
+    .object({
+      rooms: rangeSchema,
+      area: rangeSchema,
+      price: moneyRangeSchema.nullable(),
+      totalPrice: moneyRangeSchema.nullable(),
+    })
+    .nullable(),
   /** The same as a card of a list. */
   project: projectCardSchema,
 })
@@ -207,7 +219,7 @@ export type HomeHit = z.infer<typeof homeHitSchema>
 
 /** What a list shows of a hit; callers get it with `attributesToRetrieve: listedAttributes`. */
 export const listedHitSchema = z.union([
-  projectHitSchema.pick({ id: true, type: true, name: true, matching: true, project: true }),
+  projectHitSchema.pick({ id: true, type: true, name: true, matching: true, fitting: true, project: true }),
   homeHitSchema.pick({ id: true, type: true, name: true, home: true }),
 ])
 export type ListedHit = z.infer<typeof listedHitSchema>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type FeedInput, type FeedLine, feedEntityTypes, feedSchemas, removeLine } from './feed-lines.ts'
+import { type FeedInput, type FeedLine, feedSchemas, removeLine } from './feed-lines.ts'
 
 /** The longest line that is read, in bytes of UTF-8. */
 export const longestFeedLine = 1_048_576
@@ -32,7 +32,7 @@ export const feedProblem = z.object({
 })
 export type FeedProblem = z.infer<typeof feedProblem>
 
-export type FeedLineResult = { ok: true; line: FeedLine } | { ok: false; problems: FeedProblem[] }
+export type LineResult<Line> = { ok: true; line: Line } | { ok: false; problems: FeedProblem[] }
 
 /** A problem in one line for people: `line 123, stage.phase: found "x", expected one of …`. */
 export const feedProblemLine = ({ line, field, found, expected }: FeedProblem): string =>
@@ -41,8 +41,21 @@ export const feedProblemLine = ({ line, field, found, expected }: FeedProblem): 
 /** Writes an entity as a line of the feed, without the line break. `parseFeedLine` reads it back unchanged. */
 export const printFeedLine = (line: FeedInput): string => JSON.stringify(line)
 
-/** Reads one line and gives the entity, or everything that is wrong with it. Never throws. */
-export function parseFeedLine(lineNumber: number, text: string): FeedLineResult {
+/** Reads one line of the catalogue feed and gives the entity, or everything that is wrong with it. Never throws. */
+export const parseFeedLine = lineParser<FeedLine>({ ...feedSchemas, remove: removeLine })
+
+/** A reader of lines of a feed, by the schema of each `type`. */
+export function lineParser<Line>(schemas: {
+  readonly [type: string]: z.ZodType
+}): (lineNumber: number, text: string) => LineResult<Line> {
+  return (lineNumber, text) => parseLine(schemas, lineNumber, text) as LineResult<Line>
+}
+
+function parseLine(
+  schemas: { readonly [type: string]: z.ZodType },
+  lineNumber: number,
+  text: string,
+): LineResult<unknown> {
   const json = readJson(text)
   if (!json.ok)
     return {
@@ -57,7 +70,7 @@ export function parseFeedLine(lineNumber: number, text: string): FeedLineResult 
       ],
     }
   const type = 'type' in json.value ? json.value.type : undefined
-  const schema = schemaOf(type)
+  const schema = typeof type === 'string' && Object.hasOwn(schemas, type) ? schemas[type] : undefined
   if (!schema)
     return {
       ok: false,
@@ -67,7 +80,7 @@ export function parseFeedLine(lineNumber: number, text: string): FeedLineResult 
           code: type === undefined ? 'Missing' : 'UnknownType',
           field: 'type',
           found: foundText(type),
-          expected: `one of ${[...feedEntityTypes, 'remove'].join(', ')}`,
+          expected: `one of ${Object.keys(schemas).join(', ')}`,
         }),
       ],
     }
@@ -88,12 +101,6 @@ function readJson(text: string): { ok: true; value: unknown } | { ok: false } {
   } catch {
     return { ok: false }
   }
-}
-
-function schemaOf(type: unknown): z.ZodType<FeedLine> | null {
-  if (type === 'remove') return removeLine
-  if (typeof type !== 'string' || !Object.hasOwn(feedSchemas, type)) return null
-  return feedSchemas[type as keyof typeof feedSchemas] as z.ZodType<FeedLine>
 }
 
 type Place = { line: number; type: string; entity: object }

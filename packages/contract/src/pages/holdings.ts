@@ -16,11 +16,11 @@ import { pictureSchema } from '../picture.ts'
 import {
   documentSchema,
   linkSchema,
+  listedShowingSchema,
   locationMapSchema,
   outdoorSpaceSchema,
   rangeSchema,
   richTextSchema,
-  showingSchema,
   staffContactSchema,
 } from '../shared-models.ts'
 
@@ -145,7 +145,7 @@ export const successionStageModel = z.object({
   facts: z.object({ maxFloor: z.number().int().nullable(), outdoorSpaces: z.array(outdoorSpaceSchema) }),
   agent: z.object({ name: z.string(), company: z.string(), phone: z.string().nullable() }),
   agentUrl: z.string().nullable(),
-  showings: z.array(showingSchema),
+  showings: z.array(listedShowingSchema),
   location: locationMapSchema,
   /** The stage that it was once sold in. */
   stage: linkSchema.nullable(),

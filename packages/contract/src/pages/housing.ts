@@ -15,6 +15,7 @@ import {
   documentSchema,
   homeCardSchema,
   interestTargetSchema,
+  listedShowingSchema,
   locationMapSchema,
   moneyRangeSchema,
   moneySchema,
@@ -25,7 +26,6 @@ import {
   projectCardSchema,
   rangeSchema,
   richTextSchema,
-  showingSchema,
   staffContactSchema,
 } from '../shared-models.ts'
 
@@ -124,7 +124,7 @@ export const stageModel = z.object({
   }),
   buildings: z.array(buildingModel),
   description: richTextSchema,
-  showings: z.array(showingSchema),
+  showings: z.array(listedShowingSchema),
   extraShowingsInfo: z.string().nullable(),
   contacts: z.array(staffContactSchema),
   documents: z.array(documentSchema),
@@ -199,7 +199,7 @@ export const objectModel = z.object({
       operatingCost: moneySchema,
     })
     .nullable(),
-  showings: z.array(showingSchema),
+  showings: z.array(listedShowingSchema),
   contacts: z.array(staffContactSchema),
   documents: z.array(documentSchema),
   location: locationMapSchema,
@@ -236,6 +236,8 @@ export const notFoundObjectModel = z.object({
   lead: z.string(),
   stage: projectCardSchema.nullable(),
   similarHomes: z.array(homeCardSchema),
+  /** The list of homes that agents sell on, for one that was among them. */
+  successionHref: z.string().nullable(),
   areasHref: z.string().nullable(),
 })
 export const notFoundStageModel = z.object({

@@ -1,4 +1,23 @@
 import type { z } from 'zod'
+import {
+  changeEmailModel,
+  consentModel,
+  eIdentificationReturnModel,
+  forgotPasswordModel,
+  loginModel,
+  myPagesBoardMemberModel,
+  myPagesHomeModel,
+  myPagesSettingsModel,
+  registerModel,
+  setPasswordModel,
+} from './account.ts'
+import {
+  buyResidenceContractModel,
+  buyResidenceErrorModel,
+  buyResidenceInfoModel,
+  buyResidenceModel,
+  buyResidenceOutcomeModel,
+} from './booking.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import {
   premisesObjectModel,
@@ -21,6 +40,7 @@ import {
   stageModel,
 } from './housing.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
+import { showingFormModel, showingQrModel } from './showings.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
@@ -48,6 +68,24 @@ export const pageModelSchemas = {
   'corporate-search': textSearchModel,
   standard: standardModel,
   article: articleModel,
+  login: loginModel,
+  register: registerModel,
+  'forgot-password': forgotPasswordModel,
+  'set-password': setPasswordModel,
+  'change-email': changeEmailModel,
+  'e-identification-return': eIdentificationReturnModel,
+  consent: consentModel,
+  'my-pages-home': myPagesHomeModel,
+  'my-pages-board-member': myPagesBoardMemberModel,
+  'my-pages-settings': myPagesSettingsModel,
+  'buy-residence': buyResidenceModel,
+  'buy-residence-info': buyResidenceInfoModel,
+  'buy-residence-contract': buyResidenceContractModel,
+  'buy-residence-success': buyResidenceOutcomeModel,
+  'buy-residence-error': buyResidenceErrorModel,
+  'buy-residence-complete': buyResidenceOutcomeModel,
+  'showing-form': showingFormModel,
+  'showing-qr': showingQrModel,
   '404': error404Model,
   '500': error500Model,
   sandbox: sandboxModel,

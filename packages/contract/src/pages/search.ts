@@ -69,7 +69,7 @@ const searchFields = {
     }),
   ),
   /** Address of the style of the base map, and what it must be credited with. */
-  map: z.object({ styleHref: z.string(), attribution: z.string() }),
+  map: z.object({ styleHref: z.string() }),
   /** What a visitor who finds nothing can do instead. */
   nearby: z.array(projectCardSchema),
   blocks,

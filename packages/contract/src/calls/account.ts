@@ -1,0 +1,327 @@
+import { loginMethods, loginTypes } from '@nyhem/domain/account/login-types'
+import { accountCodes } from '@nyhem/domain/account/result-codes'
+import { errorPageKinds } from '@nyhem/domain/identity/e-identity-errors'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { moneySchema } from '../shared-models.ts'
+
+/**
+ * The account calls. Replies carry codes of `domain/account/result-codes`, never sentences.
+ * Source: public-site specification §3, §7 (account service, user proxy), §8.
+ */
+
+/** What the person is on: a code for the phone's camera, or the app on the same device. */
+export const environments = ['desktop', 'mobile'] as const
+
+const siteId = z.enum(siteIds).optional()
+const code = z.enum(accountCodes)
+/** Path on the same site; anything else is dropped for the start of my pages. */
+const returnUrl = z.string().max(500).optional()
+
+export const startIdentificationRequestSchema = z.object({
+  siteId,
+  returnUrl,
+  environment: z.enum(environments).default('desktop'),
+  loginType: z.enum(loginTypes).default('private'),
+})
+export type StartIdentificationRequest = z.input<typeof startIdentificationRequestSchema>
+
+/**
+ * `order`: draw `qr` (null until the first status), open `autoStartLink` on the same device, and ask for the status
+ * each second. `redirect`: send the browser to `url`.
+ */
+export const startIdentificationReplySchema = z.discriminatedUnion('flow', [
+  z.object({
+    code: z.literal('Ok'),
+    flow: z.literal('order'),
+    session: z.uuid(),
+    qr: z.string().nullable(),
+    autoStartLink: z.string(),
+  }),
+  z.object({ code: z.literal('Ok'), flow: z.literal('redirect'), session: z.uuid(), url: z.string() }),
+  z.object({
+    code: z.enum(['Error', 'InvalidInput', 'HasOngoingBusiness']),
+    flow: z.null(),
+    /** Key of the provider's message (RFA…), or null. */
+    message: z.string().nullable(),
+  }),
+])
+export type StartIdentificationReply = z.infer<typeof startIdentificationReplySchema>
+
+/** Somebody is logged in. The token is told to clients that hold it themselves; browsers have it in a cookie. */
+export const loggedInReplySchema = z.object({
+  code: z.literal('Ok'),
+  token: z.string().nullable(),
+  expiresAt: z.string(),
+  returnPath: z.string(),
+  /** What follows (domain/account/board-member, `afterLogin`). */
+  next: z.enum(['close', 'add-e-identity', 'report']),
+  reportAs: z.enum(['resident', 'board-member', 'board-member-without-management']).nullable(),
+})
+export type LoggedInReply = z.infer<typeof loggedInReplySchema>
+
+export const associationChoiceSchema = z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })
+export type AssociationChoice = z.infer<typeof associationChoiceSchema>
+
+/** How an identification stands. Every result but `Pending` and `ChooseBoardMember` is given once. */
+export const identificationStatusSchema = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('Pending'),
+    /** Key of the provider's message (RFA…). */
+    message: z.string(),
+    qr: z.string().nullable(),
+    autoStartLink: z.string(),
+  }),
+  loggedInReplySchema,
+  z.object({ code: z.literal('ChooseBoardMember'), associations: z.array(associationChoiceSchema) }),
+  /** Of `register`: the person is known by the e-ID; the token goes with `POST /account_service/register`. */
+  z.object({
+    code: z.literal('Identified'),
+    registrationToken: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    birthDate: z.string().nullable(),
+  }),
+  z.object({
+    code: code.exclude(['Ok', 'Pending', 'ChooseBoardMember']),
+    message: z.string().nullable(),
+    /** The error page of a redirect that went wrong. */
+    errorPage: z.enum(errorPageKinds).nullable(),
+  }),
+])
+export type IdentificationStatus = z.infer<typeof identificationStatusSchema>
+
+/** The query with which a browser came back from the provider, in `code`, unread. */
+export const finishIdentificationRequestSchema = z.object({
+  siteId,
+  code: z.string().max(8_000),
+  environment: z.enum(environments).default('desktop'),
+})
+
+export const emailLoginRequestSchema = z.object({
+  siteId,
+  email: z.string(),
+  password: z.string(),
+  returnUrl,
+  loginType: z.enum(loginTypes).default('private'),
+})
+
+/** A call that ends in a code; `fields` names what is wrong when it is `InvalidInput`. */
+export const accountReplySchema = z.object({
+  code,
+  fields: z.array(z.object({ field: z.string(), problem: z.string() })).default([]),
+})
+export type AccountReply = z.infer<typeof accountReplySchema>
+
+export const emailLoginReplySchema = z.union([loggedInReplySchema, accountReplySchema])
+
+/** Only while developing. `associationId`: of the answer `ChooseBoardMember`, asked again. */
+export const developerLoginRequestSchema = z.object({
+  siteId,
+  personalNumber: z.string().max(30),
+  loginType: z.enum(loginTypes).default('private'),
+  associationId: z.string().max(100).nullable().default(null),
+  returnUrl,
+})
+export const developerLoginReplySchema = z.union([
+  loggedInReplySchema,
+  z.object({ code: z.literal('ChooseBoardMember'), associations: z.array(associationChoiceSchema) }),
+  accountReplySchema,
+])
+
+export const refreshReplySchema = z.object({ token: z.string().nullable(), expiresAt: z.string() })
+
+/** Browsers in which a person is logged in, the newest first. */
+export const sessionsReplySchema = z.array(
+  z.object({
+    id: z.string(),
+    /** `Chrome, Windows`; empty when the browser does not tell. */
+    device: z.string(),
+    method: z.enum(loginMethods),
+    createdAt: z.string(),
+    isCurrent: z.boolean(),
+  }),
+)
+
+const vipRequest = z.object({ siteId: z.enum(siteIds), campaignCode: z.string().max(50) })
+
+/** Fields are checked by the rules of §5 (`domain/account/person-fields`), so that each wrong one is named. */
+const personRequest = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryId: z.enum(countries),
+  birthDate: z.string(),
+  newsLetter: z.boolean(),
+})
+
+export const registerRequestSchema = personRequest.extend({
+  siteId,
+  address: z.string().default(''),
+  postalCode: z.string().default(''),
+  city: z.string().default(''),
+  countryId: z.enum(countries).optional(),
+  birthDate: z.string().default(''),
+  newsLetter: z.boolean().default(false),
+  /** The site's terms, without which there is no account. */
+  terms: z.boolean(),
+  vip: vipRequest.nullable().default(null),
+})
+export type RegisterRequest = z.input<typeof registerRequestSchema>
+/** Header with the token of a finished `register` identification. */
+export const registrationTokenHeader = 'x-registration-token'
+
+/** What is left out stays as it is: defaults would come in its place, so this is not made of the form above. */
+export const updateRequestSchema = personRequest.partial()
+export type UpdateRequest = z.input<typeof updateRequestSchema>
+export const vipMembershipRequestSchema = vipRequest
+
+export const consentRequestSchema = z.object({ siteId: z.enum(siteIds) })
+
+/** Source: public-site specification §3 (user); fault-reports specification §3.5. National numbers are masked. */
+export const userReplySchema = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string().nullable(),
+  /** Swedish or Finnish number, masked; null when the account has none that may log in. */
+  securityNumber: z.string().nullable(),
+  /** Norwegian number, masked. */
+  pid: z.string().nullable(),
+  phoneNumber: z.string(),
+  address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  countryId: z.enum(countries).nullable(),
+  birthDate: z.string().nullable(),
+  newsLetter: z.boolean(),
+  vipMemberships: z.array(z.object({ siteId: z.enum(siteIds), campaignCode: z.string() })),
+  consents: z.array(z.enum(siteIds)),
+  purchases: z.array(z.object({ objectId: z.string(), stageId: z.string().nullable() })),
+  bookings: z.array(z.object({ objectId: z.string(), siteId: z.enum(siteIds), objectPageExists: z.boolean() })),
+  /** The home that the pages are about: entry date and whether it changes owner through an agent. */
+  activeObject: z
+    .object({ objectId: z.string(), entryDate: z.string().nullable(), isSuccession: z.boolean() })
+    .nullable(),
+  brfAccount: z.object({ id: z.string(), name: z.string(), activeFinancialManagement: z.boolean() }).nullable(),
+  isBoardMember: z.boolean(),
+  /** VIP on the site that was asked. */
+  isVip: z.boolean(),
+  hasAccount: z.boolean(),
+  firstSsnLogin: z.boolean(),
+})
+export type UserReply = z.infer<typeof userReplySchema>
+
+/** What a person gets who asks for their data. National numbers are masked: the file may travel. */
+export const accountExportSchema = z.object({
+  person: z.object({
+    id: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    countryId: z.enum(countries).nullable(),
+    birthDate: z.string().nullable(),
+    newsLetter: z.boolean(),
+    createdAt: z.string(),
+    numbers: z.array(z.object({ country: z.enum(countries), masked: z.string(), activatedAt: z.string().nullable() })),
+    consents: z.array(z.object({ siteId: z.enum(siteIds), givenAt: z.string() })),
+    vipMemberships: z.array(z.object({ siteId: z.enum(siteIds), campaignCode: z.string(), since: z.string() })),
+    bookings: z.array(
+      z.object({ homeId: z.string(), siteId: z.enum(siteIds), relation: z.string(), entryDate: z.string().nullable() }),
+    ),
+    associations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
+  }),
+  /** Homes that the person has held or booked here, the newest first. */
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      siteId: z.enum(siteIds),
+      homeId: z.string(),
+      homeNumber: z.string(),
+      status: z.string(),
+      price: moneySchema,
+      createdAt: z.string(),
+      signedAt: z.string().nullable(),
+      bookedAt: z.string().nullable(),
+      endedAt: z.string().nullable(),
+    }),
+  ),
+  /** Where the person is logged in. */
+  sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
+  /** What awaits the person, paused or not. */
+  notifications: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      notificationType: z.string(),
+      name: z.string(),
+      title: z.string(),
+      createdOn: z.string(),
+      pausedUntil: z.string().nullable(),
+    }),
+  ),
+  /** What was asked for under the address that the person has confirmed; none while it is not. */
+  interests: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      postalCode: z.string().nullable(),
+      message: z.string().nullable(),
+      minNumberOfRooms: z.int().nullable(),
+      maxNumberOfRooms: z.int().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** Showings registered for, or dropped in on, under that address. */
+  showings: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      showing: z.object({
+        id: z.string(),
+        name: z.string(),
+        place: z.string(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+      }),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string().nullable(),
+      partySize: z.int(),
+      createdAt: z.string(),
+      checkedInAt: z.string().nullable(),
+      cancelledAt: z.string().nullable(),
+    }),
+  ),
+  /** What happened to the account and when. */
+  events: z.array(
+    z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
+  ),
+})
+
+export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
+export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
+export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
+export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]
+
+export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })
+export const setPasswordRequestSchema = z.object({ siteId, token: z.string(), password: z.string() })
+/** `token`: of an earlier letter whose link has grown old; a new one goes to the same person. */
+export const forgotPasswordRequestSchema = z.object({
+  siteId,
+  email: z.string().optional(),
+  token: z.string().optional(),
+})
+export const updatePasswordRequestSchema = z.object({ currentPassword: z.string(), password: z.string() })

@@ -1,0 +1,141 @@
+import { notificationTypes } from '@nyhem/domain/account/notifications'
+import { readCampaignCode } from '@nyhem/domain/account/vip-campaign'
+import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { externalId, instant, lineText, localDate, nameText } from './feed-fields.ts'
+import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
+
+/** One line of the customer feed: what the business system knows of people. Described in docs/customer-feed.md. */
+
+const optional = <Schema extends z.ZodType>(schema: Schema) => schema.nullable().default(null as never)
+const flag = z.boolean().default(false)
+const campaignCode = z.string().refine((text) => readCampaignCode(text) === text, {
+  error: 'a code of up to 50 capitals and digits, without spaces',
+})
+const personName = lineText
+  .trim()
+  .normalize()
+  .refine((text) => parseName(text).ok, {
+    error: 'a name of up to 50 characters, without digits and signs of addresses',
+  })
+
+/** A housing association (brf, borettslag). */
+const association = z.strictObject({
+  type: z.literal('association'),
+  externalId,
+  siteId: z.enum(siteIds),
+  name: nameText,
+  organisationNumber: z.string(),
+  stageExternalId: optional(externalId),
+  hasTechnicalManagement: z.boolean(),
+  activeFinancialManagement: flag,
+})
+
+/** A code by which people join the VIP customers of a site. */
+const vipCampaign = z.strictObject({
+  type: z.literal('vip-campaign'),
+  externalId: campaignCode,
+  siteId: z.enum(siteIds),
+  validFrom: instant,
+  validUntil: optional(instant),
+  mostMembers: optional(z.int().min(1).max(1_000_000)),
+})
+
+const booking = z.strictObject({
+  homeExternalId: externalId,
+  siteId: z.enum(siteIds),
+  stageExternalId: optional(externalId),
+  relation: z.enum(['booking', 'purchase']),
+  /** The home has its page on my pages. */
+  objectPageExists: flag,
+  entryDate: optional(localDate),
+  isSuccession: flag,
+  /** Business under way: the account cannot be deleted meanwhile. */
+  isOngoing: z.boolean(),
+})
+
+const customer = z.strictObject({
+  type: z.literal('customer'),
+  externalId,
+  firstName: personName,
+  lastName: personName,
+  email: optional(
+    lineText
+      .trim()
+      .normalize('NFC')
+      .refine((text) => parseEmail(text).ok, { error: 'an e-mail address' }),
+  ),
+  phoneNumber: lineText.default(''),
+  address: lineText.default(''),
+  postalCode: lineText.default(''),
+  city: lineText.default(''),
+  country: optional(z.enum(countries)),
+  birthDate: optional(localDate),
+  /** Checked by the rule of its country. Its owner has to allow it before it logs in. */
+  nationalNumber: optional(z.strictObject({ country: z.enum(countries), number: z.string() })),
+  deceased: flag,
+  showsErrands: flag,
+  showsPayments: flag,
+  bookings: z.array(booking).max(100).default([]),
+  /** Associations on whose boards the person sits. */
+  boards: z.array(externalId).max(50).default([]),
+  vipMemberships: z
+    .array(z.strictObject({ siteId: z.enum(siteIds), campaignCode }))
+    .max(siteIds.length)
+    .default([]),
+})
+
+const subject = {
+  customerExternalId: externalId,
+  siteId: z.enum(siteIds),
+  notificationType: z.enum(notificationTypes),
+  /** Of the document, payment or case; one notification for one thing. */
+  externalId,
+}
+
+/** Something that awaits a customer. */
+const notification = z.strictObject({
+  type: z.literal('notification'),
+  ...subject,
+  name: nameText,
+  title: nameText,
+  createdOn: instant,
+})
+
+/** It is done, or gone. */
+const settled = z.strictObject({ type: z.literal('notification-settled'), ...subject })
+
+/** In the order in which they are stored: a line may name what stands before it. */
+const customerFeedSchemas = {
+  association,
+  'vip-campaign': vipCampaign,
+  customer,
+  notification,
+  'notification-settled': settled,
+} as const
+
+export type CustomerFeedType = keyof typeof customerFeedSchemas
+export type CustomerFeedLines = { readonly [Type in CustomerFeedType]: z.output<(typeof customerFeedSchemas)[Type]> }
+export type CustomerFeedLine = CustomerFeedLines[CustomerFeedType]
+/** A line as a business system may write it: fields with an empty value may be left out. */
+export type CustomerFeedInput = z.input<(typeof customerFeedSchemas)[CustomerFeedType]>
+
+const parseLine = lineParser<CustomerFeedLine>(customerFeedSchemas)
+
+/** Stands for what was found where that says something of a person: problems are kept for a day and shown in terminals. */
+export const hiddenValue = '(hidden)'
+
+const impersonal =
+  /^(association|vip-campaign)\b|^type$|\.(externalId|siteId|type)$|^customer\.(country|deceased|shows|bookings|boards|vip)/
+
+const hidden = (problem: FeedProblem): FeedProblem =>
+  problem.code === 'Missing' || (problem.code !== 'UnknownField' && impersonal.test(problem.field))
+    ? problem
+    : { ...problem, found: hiddenValue }
+
+/** Reads one line of the customer feed and gives the entity, or everything that is wrong with it. Never throws. */
+export function parseCustomerLine(lineNumber: number, text: string): LineResult<CustomerFeedLine> {
+  const read = parseLine(lineNumber, text)
+  return read.ok ? read : { ok: false, problems: read.problems.map(hidden) }
+}

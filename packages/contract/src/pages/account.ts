@@ -1,0 +1,129 @@
+import { authMethods } from '@nyhem/domain/account/login-types'
+import { countries, siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { notificationSchema } from '../calls/notifications.ts'
+import { pictureSchema } from '../picture.ts'
+import { localDateSchema, moneySchema, placeSchema, staffContactSchema } from '../shared-models.ts'
+
+/** Pages around logging in: the same for everyone, so their models hold nothing of a person. */
+
+const lead = { heading: z.string(), intro: z.string().nullable() }
+
+/** Where to go afterwards stands in the address (`referrer`) and is read in the browser. */
+export const loginModel = z.object(lead)
+export const registerModel = z.object({
+  ...lead,
+  /** Whether the site has VIP customers, who may give a campaign code. */
+  hasVip: z.boolean(),
+  privacyHref: z.string().nullable(),
+  loginHref: z.string().nullable(),
+})
+export const forgotPasswordModel = z.object({ ...lead, loginHref: z.string().nullable() })
+/** The token of the letter stands behind `#` and never reaches the server's logs, nor a mail scanner's request. */
+export const setPasswordModel = z.object({
+  ...lead,
+  loginHref: z.string().nullable(),
+  forgotPasswordHref: z.string().nullable(),
+})
+export const changeEmailModel = z.object({ ...lead, settingsHref: z.string().nullable() })
+/** A browser on its way back from an e-ID, or its error page (by the hash). */
+export const eIdentificationReturnModel = z.object({
+  heading: z.string(),
+  loginHref: z.string().nullable(),
+  startHref: z.string(),
+  phone: z.string(),
+})
+
+/** Asks for consent for the site. For those who are logged in. */
+export const consentModel = z.object({
+  ...lead,
+  /** What is kept and why, a sentence each. */
+  points: z.array(z.string()),
+  privacyHref: z.string().nullable(),
+  /** Where the person was going. */
+  returnPath: z.string(),
+})
+
+/** A home of the person: booked or bought. */
+const ownHomeSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  place: placeSchema,
+  picture: pictureSchema.nullable(),
+  /** Page of the home; null when the site shows none. */
+  href: z.string().nullable(),
+  relation: z.enum(['booking', 'purchase']),
+  /** The day of moving in, once it is set, and how many days are left; 0 from that day on. */
+  entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
+  /** As the catalogue has them; null for a home that it no longer has. */
+  facts: z
+    .object({
+      rooms: z.number(),
+      area: z.number(),
+      floor: z.number().int().nullable(),
+      maxFloor: z.number().int().nullable(),
+      price: moneySchema.nullable(),
+    })
+    .nullable(),
+})
+export type OwnHome = z.infer<typeof ownHomeSchema>
+
+/** Home on my pages. */
+export const myPagesHomeModel = z.object({
+  firstName: z.string(),
+  awaiting: z.array(notificationSchema),
+  homes: z.array(ownHomeSchema),
+  /** Who answers for the homes. */
+  contacts: z.array(staffContactSchema),
+  /** Null where the site has no VIP. */
+  vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
+  links: z.object({ settings: z.string().nullable(), residenceSearch: z.string().nullable() }),
+  company: z.object({ phone: z.string(), email: z.string() }),
+})
+
+/** The board's portal. */
+export const myPagesBoardMemberModel = z.object({
+  firstName: z.string(),
+  association: z.object({
+    name: z.string(),
+    organisationNumber: z.string(),
+    activeFinancialManagement: z.boolean(),
+  }),
+  /** The person sits on other boards too, and may change over. */
+  otherAssociations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
+  awaiting: z.array(notificationSchema),
+  company: z.object({ phone: z.string(), email: z.string() }),
+})
+
+/** Settings: contact data, newsletter, VIP, password, e-ID, consent, browsers, data. */
+export const myPagesSettingsModel = z.object({
+  heading: z.string(),
+  person: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string().nullable(),
+    phoneNumber: z.string(),
+    address: z.string(),
+    postalCode: z.string(),
+    city: z.string(),
+    countryId: z.enum(countries).nullable(),
+    birthDate: z.string().nullable(),
+    newsLetter: z.boolean(),
+  }),
+  /** Names are the register's where an e-ID has told them, and not changed here. */
+  namesLocked: z.boolean(),
+  hasPassword: z.boolean(),
+  eIdentity: z.object({
+    method: z.enum(authMethods),
+    /** Masked; null when there is none. */
+    number: z.string().nullable(),
+    isActivated: z.boolean(),
+  }),
+  /** Null where the site has no VIP. */
+  vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
+  consents: z.array(z.object({ siteId: z.enum(siteIds), siteName: z.string(), givenAt: z.string() })),
+  sessions: z.array(z.object({ id: z.string(), device: z.string(), createdAt: z.string(), isCurrent: z.boolean() })),
+  /** Why the account cannot be deleted now, or null. */
+  deletionHindrance: z.enum(['HasOngoingBusiness']).nullable(),
+})
