@@ -57,6 +57,25 @@ export function orderIdentityContract(name: string, begin: () => Promise<OrderId
       later()
       expect(await test.identity.poll(order)).toMatchObject({ code: 'Pending', message: 'RFA9', qr: null })
     })
+    it('tells the code of this second without asking', async () => {
+      const order = await started()
+      const asked = await test.identity.poll(order)
+      expect(asked).toMatchObject({ qr: test.identity.codeNow(order) })
+      test.passTime(1_000)
+      expect(asked).not.toMatchObject({ qr: test.identity.codeNow(order) })
+      expect(test.questions(order.ref)).toBe(1)
+    })
+    it('tells of an answer also when the poll that asked for it has gone', async () => {
+      const order = await started()
+      await test.identity.poll(order)
+      test.phone.approve(order.ref)
+      test.passTime(test.lapses.leastBetweenQuestions)
+      const heard = new Promise((resolve) =>
+        test.identity.onAnswer((ref, status) => (ref === order.ref ? resolve(status) : undefined)),
+      )
+      expect(await test.identity.poll(order)).toMatchObject({ code: 'Pending' })
+      expect(await heard).toMatchObject({ code: 'Ok' })
+    })
     it('tells who it was, more than once', async () => {
       const order = await started()
       test.phone.approve(order.ref)

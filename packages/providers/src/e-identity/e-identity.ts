@@ -1,9 +1,8 @@
+import type { AuthMethod } from '@nyhem/domain/account/login-types'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { IdentificationFailure } from '@nyhem/domain/identity/e-identity-errors'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
-
-/** Ways to identify, by the names of the calls. Source: public-site specification §3 (auth methods). */
-export type EIdentityMethod = 'bank_id' | 'eident' | 'signicat'
+import type { OrderMessage } from '@nyhem/domain/identity/order-messages'
 
 /** Somebody whom an e-ID vouches for. */
 export type IdentifiedPerson = {
@@ -59,30 +58,6 @@ export type EIdentitySurroundings = {
 }
 
 // — Orders: the person acts on a phone while our page asks how it goes (BankID) —
-
-/**
- * What the person is told, as the keys that BankID publishes. `RFA1` stands while the app has not been opened: a page
- * that opened it by itself says `RFA13` instead.
- */
-export const orderMessages = [
-  'RFA1',
-  'RFA3',
-  'RFA4',
-  'RFA5',
-  'RFA6',
-  'RFA8',
-  'RFA9',
-  'RFA13',
-  'RFA15',
-  'RFA16',
-  'RFA17',
-  'RFA21',
-  'RFA22',
-  'RFA23',
-  'RFA24',
-  'RFA25',
-] as const
-export type OrderMessage = (typeof orderMessages)[number]
 
 /** An order as we keep it. `ref` is the provider's name for it and may be logged. */
 export type Order = { readonly ref: string; readonly state: EIdentityState }
@@ -154,6 +129,10 @@ export type OrderIdentity = {
    * in between the last answer is given. Never throws for what the provider does.
    */
   poll(order: Order): Promise<OrderStatus>
+  /** Text of the code to draw at this very second, without asking anybody: for a process that does not ask itself. */
+  codeNow(order: Order): string
+  /** Tells of each answer of the provider, also of one that came after the poll which asked for it had gone. */
+  onAnswer(listener: (ref: string, status: OrderStatus) => void): void
   /** When the person leaves. Never throws for what the provider does: an order lapses by itself. */
   cancel(order: Order): Promise<void>
   /** Address that opens the app on the device that shows it. */
@@ -200,3 +179,6 @@ export type RedirectIdentity = {
 
 /** Any e-ID; `flow` tells which. */
 export type EIdentity = OrderIdentity | RedirectIdentity
+
+/** The e-IDs that are offered, by the names of the calls; a method that is not configured is not there. */
+export type EIdentities = Readonly<Partial<Record<AuthMethod, EIdentity>>>

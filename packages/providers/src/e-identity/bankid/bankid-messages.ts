@@ -1,4 +1,4 @@
-import type { OrderMessage } from '../e-identity.ts'
+import type { OrderMessage } from '@nyhem/domain/identity/order-messages'
 
 /** Source of both tables: identity reference §2, after BankID's own list of recommended messages. */
 

@@ -10,13 +10,27 @@ export function holdsWhatWasSent(
   signature: string,
   sent: { readonly visible: string | null; readonly hidden: string | null },
 ): boolean {
-  const xml = Buffer.from(signature, 'base64').toString('utf8')
-  const signed = /<bankIdSignedData[\s>][\s\S]*?<\/bankIdSignedData>/.exec(xml)?.[0] ?? ''
+  const signed = signedFields(signature)
   // BankID may fill in what we leave out, so only what was sent is compared.
   return (
-    (sent.visible === null || digestOf(fieldOf(signed, 'usrVisibleData')) === sent.visible) &&
-    (sent.hidden === null || digestOf(fieldOf(signed, 'usrNonVisibleData')) === sent.hidden)
+    (sent.visible === null || digestOf(signed.visible) === sent.visible) &&
+    (sent.hidden === null || digestOf(signed.hidden) === sent.hidden)
   )
+}
+
+/** The texts that a signature is under, in plain words; null for one that is not there. Never fails. */
+export function signedTexts(signature: string): { readonly visible: string | null; readonly hidden: string | null } {
+  const { visible, hidden } = signedFields(signature)
+  const textOf = (field: string | undefined) =>
+    field === undefined ? null : Buffer.from(field, 'base64').toString('utf8')
+  return { visible: textOf(visible), hidden: textOf(hidden) }
+}
+
+/** The fields of the signed element, in base64. */
+function signedFields(signature: string): { visible: string | undefined; hidden: string | undefined } {
+  const xml = Buffer.from(signature, 'base64').toString('utf8')
+  const signed = /<bankIdSignedData[\s>][\s\S]*?<\/bankIdSignedData>/.exec(xml)?.[0] ?? ''
+  return { visible: fieldOf(signed, 'usrVisibleData'), hidden: fieldOf(signed, 'usrNonVisibleData') }
 }
 
 /** Text of an element that stands at most once; undefined when it does not, or is empty. */

@@ -1,5 +1,6 @@
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
+import { NoHttpAnswer } from '../../http/http-call.ts'
 import type { EIdentitySurroundings, Order, OrderIdentity, OrderStatus, StartResult } from '../e-identity.ts'
 import { pacedAsking } from '../paced-asking.ts'
 import { meaningOfProblem, messageOfPending, statusOfFailed } from './bankid-messages.ts'
@@ -7,7 +8,7 @@ import { wireOrderOf } from './bankid-request.ts'
 import { holdsWhatWasSent } from './bankid-signed-data.ts'
 import { bankIdLinks, qrText, startLink } from './bankid-start.ts'
 import { type BankIdState, digestsOf, readState, writeState } from './bankid-state.ts'
-import { type BankIdAnswer, type BankIdTransport, NoAnswer } from './bankid-transport.ts'
+import type { BankIdAnswer, BankIdTransport } from './bankid-transport.ts'
 import { type BankIdPath, type WireCompletion, wireCollected, wireProblem, wireStarted } from './bankid-wire.ts'
 
 /** BankID allows a question every two seconds and not oftener. Source: identity reference §2. */
@@ -57,7 +58,7 @@ export function bankId(settings: BankIdSettings, surroundings: EIdentitySurround
     try {
       return await transport.post(path, body)
     } catch (error) {
-      if (!(error instanceof NoAnswer)) throw error
+      if (!(error instanceof NoHttpAnswer)) throw error
       report(path, error.message, order)
       return null
     }
@@ -154,24 +155,48 @@ export function bankId(settings: BankIdSettings, surroundings: EIdentitySurround
     }
   }
 
+  // An order is asked for each second by the same object; what is kept of it need not be read anew.
+  const states = new WeakMap<Order, BankIdState>()
+  function stateOf(order: Order): BankIdState {
+    const state = states.get(order) ?? readState(order.state)
+    states.set(order, state)
+    return state
+  }
+
+  const listeners: Parameters<OrderIdentity['onAnswer']>[0][] = []
+
+  function codeNow(order: Order): string {
+    const state = stateOf(order)
+    return qrText(state, Math.max(0, Math.floor((now() - state.startedAt) / 1_000)))
+  }
+
+  /** With the code where there is one: drawn when it is told and not when BankID was asked, for it moves every second. */
+  const told = (order: Order, { status, isScannable }: Known): OrderStatus =>
+    status.code === 'Pending' && isScannable ? { ...status, qr: codeNow(order) } : status
+
   return {
     flow: 'order',
     capabilities: { signing: true, qr: true, nationalNumber: 'always' },
     start,
     async poll(order) {
-      const state = readState(order.state)
-      const { status, isScannable } = await asking.ask(order.ref, (before) => collect(order, state, before))
-      if (status.code !== 'Pending' || !isScannable) return status
-      // Counted at each poll and not at each question: the code moves every second.
-      const seconds = Math.max(0, Math.floor((now() - state.startedAt) / 1_000))
-      return { ...status, qr: qrText(state, seconds) }
+      const state = stateOf(order)
+      const known = await asking.ask(order.ref, async (before) => {
+        const answer = await collect(order, state, before)
+        for (const listener of listeners) listener(order.ref, told(order, answer))
+        return answer
+      })
+      return told(order, known)
+    },
+    codeNow,
+    onAnswer(listener) {
+      listeners.push(listener)
     },
     async cancel(order) {
       asking.forget(order.ref)
       const answer = await post('cancel', { orderRef: order.ref }, order.ref)
       if (answer !== null && answer.status !== 200) refusal('cancel', answer, order.ref)
     },
-    startLink: (order, device, returnUrl) => startLink(links, readState(order.state).autoStartToken, device, returnUrl),
+    startLink: (order, device, returnUrl) => startLink(links, stateOf(order).autoStartToken, device, returnUrl),
     close: () => transport.close(),
   }
 }

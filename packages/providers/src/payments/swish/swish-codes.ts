@@ -1,0 +1,51 @@
+import type { AttemptStatus } from '@nyhem/domain/booking/payment'
+
+/** Source of both tables: identity reference §6, and for RP09 and the refunds' codes a client that others wrote. */
+
+/**
+ * Refusals of a request, and whose they are to mend: `payer` (another number, or the request that is open already),
+ * `ours`, or nobody's since the request is there already.
+ */
+const requestCodes: Readonly<Record<string, 'payer' | 'ours' | 'there'>> = {
+  FF08: 'ours',
+  RP01: 'ours',
+  RP02: 'ours',
+  RP03: 'ours',
+  BE18: 'payer',
+  PA02: 'ours',
+  AM02: 'ours',
+  AM03: 'ours',
+  AM06: 'ours',
+  RP06: 'payer',
+  RP09: 'there',
+  ACMT01: 'ours',
+  ACMT03: 'payer',
+  ACMT07: 'ours',
+  VR01: 'payer',
+  VR02: 'payer',
+  RF02: 'ours',
+  RF03: 'ours',
+  RF04: 'ours',
+  RF06: 'ours',
+  RF08: 'ours',
+  RF09: 'there',
+}
+
+/** Whose a refusal is to mend. A code we do not know is ours. Never fails. */
+export const meaningOfRequestCode = (code: string): 'payer' | 'ours' | 'there' => requestCodes[code] ?? 'ours'
+
+const outcomeCodes: Readonly<Record<string, AttemptStatus>> = {
+  RF07: 'declined',
+  BANKIDCL: 'cancelled',
+  BANKIDONGOING: 'failed',
+  BANKIDUNKN: 'failed',
+  FF10: 'failed',
+  TM01: 'failed',
+  VR01: 'failed',
+  VR02: 'failed',
+  // The bank may have moved the money: Swish itself does not know.
+  DS24: 'unknown',
+}
+
+/** How a payment stands that ended in ERROR. A code we do not know decides nothing about money. Never fails. */
+export const statusOfError = (code: string | null): AttemptStatus => outcomeCodes[code ?? ''] ?? 'unknown'
