@@ -7,12 +7,24 @@ import { identityProviderRoutes } from './identity-providers/identity-providers.
 import type { IdentitySimulators } from './identity-simulators.ts'
 import { inboxRoutes } from './inbox/inbox.routes.ts'
 import type { Inbox } from './inbox/inbox.ts'
+import type { PaymentSimulators } from './payment-simulators.ts'
+import { paytrailRoutes } from './paytrail/paytrail.routes.ts'
 import { phoneRoutes } from './phone/phone.routes.ts'
+import { signicatRoutes } from './signicat-sign/signicat.routes.ts'
+import { signicatPagesRoutes } from './signicat-sign/signicat-pages.routes.ts'
+import type { SignicatSessions } from './signicat-sign/signicat-sessions.ts'
 import { simulatorsCss } from './simulators-css.ts'
 import { simulatorsJs } from './simulators-js.ts'
+import { sveaRoutes } from './svea/svea.routes.ts'
+import { swishRoutes } from './swish/swish.routes.ts'
 
 /** The control pages of every simulated provider. */
-export function buildSimulators(parts: { inbox: Inbox; identity: IdentitySimulators }): FastifyInstance {
+export function buildSimulators(parts: {
+  inbox: Inbox
+  identity: IdentitySimulators
+  payments: PaymentSimulators
+  signing: SignicatSessions
+}): FastifyInstance {
   const bankIdUrl = parts.identity.bankId.access.baseUrl
   const app = fastify({ logger: false, bodyLimit: 64 * 1_024, forceCloseConnections: true })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -44,14 +56,20 @@ export function buildSimulators(parts: { inbox: Inbox; identity: IdentitySimulat
       .send(
         page(
           'Simulators',
-          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
+          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/swish/">Swish</a><time></time><span>pay, or not, what a Swedish site asks for</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
         ),
       ),
   )
   inboxRoutes(app, parts.inbox)
   phoneRoutes(app, { orders: parts.identity.bankId.orders, people: parts.identity.people })
   identityProviderRoutes(app, parts.identity.providers, parts.identity.people)
-  controlRoutes(app, parts.identity)
+  const { origin, clock, paytrail, svea, swish } = parts.payments
+  paytrailRoutes(app, { payments: paytrail, clock, origin })
+  sveaRoutes(app, { orders: svea, clock, origin })
+  swishRoutes(app, swish)
+  signicatRoutes(app, { sessions: parts.signing, origin })
+  signicatPagesRoutes(app, { sessions: parts.signing, people: parts.identity.people })
+  controlRoutes(app, parts)
   controlPageRoutes(app, parts.identity)
   return app
 }

@@ -2,6 +2,8 @@ import { buildSimulators } from './build-simulators.ts'
 import { readConfig } from './config.ts'
 import { openIdentitySimulators } from './identity-simulators.ts'
 import { openInbox } from './inbox/inbox.ts'
+import { openPaymentSimulators } from './payment-simulators.ts'
+import { signicatSessions } from './signicat-sign/signicat-sessions.ts'
 
 /** The simulators answer on this machine only. */
 const host = '127.0.0.1'
@@ -12,11 +14,12 @@ if (!read.ok) {
   console.error(read.problems.join('\n'))
   process.exit(1)
 }
-const { port, smtpPort, bankIdPort } = read.config
+const { port, smtpPort, bankIdPort, swishPort } = read.config
+const origin = `http://localhost:${port}`
 const [inbox, identity] = await Promise.all([
   openInbox({ port: smtpPort, host, now: () => new Date() }),
   openIdentitySimulators({
-    origin: `http://localhost:${port}`,
+    origin,
     bankIdPort,
     host,
     // The demo's sites have many addresses, all on this machine.
@@ -24,8 +27,10 @@ const [inbox, identity] = await Promise.all([
     now: Date.now,
   }),
 ])
-const app = buildSimulators({ inbox, identity })
+const payments = await openPaymentSimulators({ origin, host, swishPort, clock: identity.clock })
+const signing = signicatSessions(identity.clock)
+const app = buildSimulators({ inbox, identity, payments, signing })
 await app.listen({ port, host })
 console.log(
-  `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl})`,
+  `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl}, Swish at ${payments.swish.access.baseUrl})`,
 )

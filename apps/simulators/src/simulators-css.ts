@@ -67,9 +67,10 @@ details { margin-top: 12px }
 .ended, .ended + .hint { text-align: center }
 .ended + .hint + .acts { margin-top: 40px }
 @media (width > 900px) {
-  main:has(.phone) { display: grid; grid-template: auto 1fr / 1fr 392px; gap: 0 64px; padding-top: 64px }
+  main:has(.phone) { display: grid; grid-template: auto auto 1fr / minmax(0, 1fr) 392px; gap: 0 64px; padding-top: 64px }
   main > .lead { grid-row: 2 }
-  main > .phone { grid-area: 1 / 2 / span 2; min-height: 640px }
+  main > .beside { grid-row: 3 }
+  main > .phone { grid-area: 1 / 2 / span 3; min-height: 640px }
 }
 @media (width <= 625px) {
   main { padding: 24px 16px 48px }

@@ -153,8 +153,10 @@ describe('BankID at fault', () => {
   /** Silence is what lasts until we give up; everything else must answer by itself. */
   const waitBriefly = () => {
     identity.close()
-    identity = adapterOf(simulator, clock, events, 300)
+    identity = adapterOf(simulator, clock, events, 1_000)
   }
+  /** We may give up before the service has heard us: the next test must not be answered in place of this one. */
+  const untilHeard = () => expect.poll(() => simulator.faults.asked(), { timeout: 10_000 }).toBeNull()
   it.each([
     ['maintenance', 'Unavailable', 'RFA5'],
     ['tooManyRequests', 'Unavailable', 'RFA5'],
@@ -167,6 +169,7 @@ describe('BankID at fault', () => {
     if (kind === 'silence') waitBriefly()
     simulator.faults.set({ kind, calls: 'auth', times: 1 })
     expect(await identity.start(request)).toEqual({ code, message })
+    await untilHeard()
     expect(events).toHaveLength(1)
   })
   it.each(['maintenance', 'tooManyRequests', 'cutOff', 'silence'] as const)(
@@ -176,6 +179,7 @@ describe('BankID at fault', () => {
       if (kind === 'silence') waitBriefly()
       simulator.faults.set({ kind, calls: 'collect', times: 1 })
       expect(await identity.poll(order)).toMatchObject({ code: 'Pending', message: 'RFA21' })
+      await untilHeard()
       simulator.orders.approve(orderOf(simulator, order.ref), elin)
       clock.advance(30_000)
       expect(await identity.poll(order)).toMatchObject({ code: 'Ok' })

@@ -5,6 +5,8 @@ import type { SimulatedOrder } from '../bankid/bankid-orders.ts'
 import { failedHints } from '../bankid/bankid-wire.ts'
 import { backChannelFaults } from '../identity-providers/back-channel-faults.ts'
 import type { IdentitySimulators } from '../identity-simulators.ts'
+import type { PaymentSimulators } from '../payment-simulators.ts'
+import type { SignicatSessions } from '../signicat-sign/signicat-sessions.ts'
 
 const orderAct = z.strictObject({
   act: z.enum(['open', 'approve', ...failedHints]),
@@ -13,16 +15,25 @@ const orderAct = z.strictObject({
 const automatic = z.strictObject({ person: z.string(), afterMs: z.int().min(0).max(180_000) })
 const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
 
+type ControlParts = { identity: IdentitySimulators; payments: PaymentSimulators; signing: SignicatSessions }
+
 /**
  * For tests: everything that a person can do on the pages, and what nobody can (move the clock, be at fault), as JSON
  * under `/control/`. 204 when it is done, 404 for what is not there, 422 for what can not be.
  */
-export function controlRoutes(app: FastifyInstance, { people, clock, bankId, providers }: IdentitySimulators): void {
+export function controlRoutes(app: FastifyInstance, { identity, payments, signing }: ControlParts): void {
+  const { people, clock, bankId, providers } = identity
   // What a relying party on this machine needs. Its keys are worth something to this run only.
   app.get('/control/access', () => {
-    const { baseUrl, ca, client } = bankId.access
+    const [forBankId, forSwish] = [bankId.access, payments.swish.access].map(({ baseUrl, ca, client }) => ({
+      baseUrl,
+      ca,
+      cert: client.cert,
+      key: client.key,
+    }))
     return {
-      bankId: { baseUrl, ca, cert: client.cert, key: client.key },
+      bankId: forBankId,
+      swish: forSwish,
       issuers: Object.fromEntries(providers.map(({ issuer, access }) => [issuer.id, access])),
     }
   })
@@ -35,6 +46,8 @@ export function controlRoutes(app: FastifyInstance, { people, clock, bankId, pro
     bankId.faults.set(null)
     bankId.faults.setDelay(0)
     for (const provider of providers) provider.setFault(null)
+    payments.clear()
+    signing.clear()
     return reply.code(204).send()
   })
 

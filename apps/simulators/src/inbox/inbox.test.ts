@@ -4,12 +4,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimulators } from '../build-simulators.ts'
 import { readConfig } from '../config.ts'
 import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
+import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
+import { signicatSessions } from '../signicat-sign/signicat-sessions.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 
 let inbox: Inbox
 let identity: IdentitySimulators
 let app: FastifyInstance
 let messages: ReturnType<typeof smtpMessages>
+let payments: PaymentSimulators
 
 beforeAll(async () => {
   inbox = await openInbox({ port: 0, host: '127.0.0.1', now: () => new Date('2026-11-21T10:00:00Z') })
@@ -20,12 +23,24 @@ beforeAll(async () => {
     redirects: 'loopback',
     now: Date.now,
   })
-  app = buildSimulators({ inbox, identity })
+  payments = await openPaymentSimulators({
+    origin: 'http://localhost',
+    host: '127.0.0.1',
+    swishPort: 0,
+    clock: identity.clock,
+  })
+  app = buildSimulators({
+    inbox,
+    identity,
+    payments,
+    signing: signicatSessions(identity.clock),
+  })
   messages = smtpMessages({ url: `smtp://127.0.0.1:${inbox.smtpPort}`, from: 'no-reply@norrvida.example' })
 })
 afterAll(async () => {
   await messages.close()
   await app.close()
+  await payments.close()
   await inbox.close()
   await identity.close()
 })

@@ -6,12 +6,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildSimulators } from '../build-simulators.ts'
 import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
 import { type Inbox, openInbox } from '../inbox/inbox.ts'
+import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
+import { signicatSessions } from '../signicat-sign/signicat-sessions.ts'
 import { returnAddress } from './return-address.ts'
 
 let inbox: Inbox
 let simulators: IdentitySimulators
 let app: FastifyInstance
 let identity: OrderIdentity
+let payments: PaymentSimulators
 
 beforeAll(async () => {
   inbox = await openInbox({ port: 0, host: '127.0.0.1', now: () => new Date() })
@@ -23,7 +26,18 @@ beforeAll(async () => {
     // The clock stands still unless the test moves it.
     now: () => Date.parse('2026-11-21T10:00:00Z'),
   })
-  app = buildSimulators({ inbox, identity: simulators })
+  payments = await openPaymentSimulators({
+    origin: 'http://localhost',
+    host: '127.0.0.1',
+    swishPort: 0,
+    clock: simulators.clock,
+  })
+  app = buildSimulators({
+    inbox,
+    identity: simulators,
+    payments,
+    signing: signicatSessions(simulators.clock),
+  })
   const { bankId: access } = (await app.inject('/control/access')).json()
   const { baseUrl, ca, cert, key } = access
   identity = bankId(
@@ -37,6 +51,7 @@ beforeAll(async () => {
 afterAll(async () => {
   identity.close()
   await app.close()
+  await payments.close()
   await simulators.close()
   await inbox.close()
 })

@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns'
+import { request as httpRequest } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+/** Longest wait for a merchant, in milliseconds. */
+const answerTimeoutMs = 10_000
+
+/** The demo's sites are names below localhost, which browsers know to be this machine and resolvers may not. */
+const lookupHere: LookupFunction = (hostname, options, callback) =>
+  hostname.endsWith('.localhost')
+    ? callback(null, options.all ? [{ address: '127.0.0.1', family: 4 }] : '127.0.0.1', 4)
+    : lookup(hostname, options, callback)
+
+/** What a merchant answered to a call of a provider's; status 0 when nobody did. */
+export type MerchantAnswer = { readonly status: number; readonly text: string }
+
+/** Calls a merchant as a provider does: redirects are not followed, and a failure is no fault of the provider's. */
+export function callMerchant(call: {
+  url: string
+  method: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  body?: string
+}): Promise<MerchantAnswer> {
+  return new Promise((resolve) => {
+    const nobody = () => resolve({ status: 0, text: '' })
+    const url = new URL(call.url)
+    const { method, headers = {}, body = '' } = call
+    const send = url.protocol === 'https:' ? httpsRequest : httpRequest
+    const signal = AbortSignal.timeout(answerTimeoutMs)
+    const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {}
+    const outgoing = send(
+      url,
+      { method, signal, lookup: lookupHere, headers: { ...headers, ...length } },
+      async (incoming) => {
+        let text = ''
+        try {
+          for await (const chunk of incoming.setEncoding('utf8')) text += chunk
+          resolve({ status: incoming.statusCode ?? 0, text })
+        } catch {
+          // Cut off in the middle of an answer: nobody has heard.
+          nobody()
+        }
+      },
+    )
+    outgoing.on('error', nobody)
+    outgoing.end(body)
+  })
+}

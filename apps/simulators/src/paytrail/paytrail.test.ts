@@ -1,0 +1,208 @@
+import type { AddressInfo } from 'node:net'
+import { fromMinor } from '@nyhem/domain/money'
+import type { PaymentEvent, PaymentRequest, Payments } from '@nyhem/providers/payments/payments'
+import { paytrail } from '@nyhem/providers/payments/paytrail/paytrail'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { simulatedClock } from '../simulated-clock.ts'
+import { paytrailRoutes } from './paytrail.routes.ts'
+import { paytrailPayments } from './paytrail-payments.ts'
+import { testMerchant } from './paytrail-signing.ts'
+
+const start = Date.parse('2026-11-21T10:00:00Z')
+const clock = simulatedClock(() => start)
+const payments = paytrailPayments(clock)
+let app: FastifyInstance
+/** Where the merchant is called back. */
+let merchant: FastifyInstance
+let callbacks: Record<string, string>[] = []
+let events: PaymentEvent[] = []
+let adapter: Payments
+let origin = ''
+let merchantOrigin = ''
+
+async function freePort(): Promise<number> {
+  const probe = fastify()
+  await probe.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = probe.server.address() as AddressInfo
+  await probe.close()
+  return port
+}
+const originOf = (server: FastifyInstance) => `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+const adapterWith = (changes: Partial<Parameters<typeof paytrail>[0]> = {}, now = () => new Date(clock.now())) =>
+  paytrail(
+    { baseUrl: `${origin}/paytrail/`, ...testMerchant, preselected: 'nordea', ...changes },
+    { now, report: (event) => events.push(event) },
+  )
+
+beforeAll(async () => {
+  merchant = fastify()
+  merchant.get('/callback', (request) => {
+    callbacks.push(request.query as Record<string, string>)
+    return 'ok'
+  })
+  await merchant.listen({ port: 0, host: '127.0.0.1' })
+  merchantOrigin = originOf(merchant)
+  app = fastify()
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
+  // The simulators know their own address before they listen.
+  const port = await freePort()
+  origin = `http://127.0.0.1:${port}`
+  paytrailRoutes(app, { payments, clock, origin })
+  await app.listen({ port, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await app.close()
+  await merchant.close()
+})
+beforeEach(() => {
+  payments.clear()
+  callbacks = []
+  events = []
+  adapter = adapterWith()
+})
+
+const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  id: '6f1c0c3e-9d4a-4a53-9d55-0c5a2c7f0001',
+  reference: 'B-1001',
+  amount: fromMinor(150_000, 'EUR'),
+  message: 'Varausmaksu A 14',
+  payer: { email: 'ilona.peltola@demo.example', phone: null },
+  language: 'fi',
+  returnUrl: 'http://fi.localhost:3000/varaus/?paid=1',
+  cancelUrl: 'http://fi.localhost:3000/varaus/?paid=0',
+  callbackUrl: `${merchantOrigin}/callback`,
+  callbackSecret: 'unused',
+  termsUrl: 'http://fi.localhost:3000/ehdot/',
+  ...changes,
+})
+const started = async (changes: Partial<PaymentRequest> = {}) => {
+  const asked = request(changes)
+  const result = await adapter.start(asked)
+  if (result.code !== 'Ok') throw new Error(`${result.code} ${JSON.stringify(result)}`)
+  const simulated = payments.find(result.providerRef)
+  if (!simulated) throw new Error('not there')
+  return { known: { id: asked.id, providerRef: result.providerRef, amount: asked.amount }, result, simulated }
+}
+
+describe('a bank payment', () => {
+  it('opens the preselected bank with its parameters', async () => {
+    const { result } = await started()
+    expect(result.door).toMatchObject({ kind: 'form', parameters: [{}, { name: 'bank', value: 'nordea' }] })
+  })
+  it("opens Paytrail's own list where the bank is not offered", async () => {
+    adapter = adapterWith({ preselected: 'nobank' })
+    const { result } = await started()
+    expect(result.door).toMatchObject({ kind: 'form', parameters: [] })
+  })
+  it.each([
+    ['ok', 'paid'],
+    ['fail', 'failed'],
+    ['pending', 'unknown'],
+    ['delayed', 'unknown'],
+  ] as const)('that is %s at the bank is %s', async (act, status) => {
+    const { known, simulated } = await started()
+    expect(await adapter.ask(known)).toMatchObject({ code: 'Ok', status: 'started' })
+    await payments.act(simulated, act, 'nordea')
+    expect(await adapter.ask(known)).toMatchObject({
+      code: 'Ok',
+      status,
+      amount: fromMinor(150_000, 'EUR'),
+      reference: 'B-1001',
+    })
+  })
+  it('can be pending first and paid after that', async () => {
+    const { known, simulated } = await started()
+    await payments.act(simulated, 'pending', 'nordea')
+    await payments.act(simulated, 'ok', 'nordea')
+    expect(await adapter.ask(known)).toMatchObject({ status: 'paid' })
+  })
+  it('that Paytrail does not know is not found', async () => {
+    expect(await adapter.ask({ id: 'x', providerRef: 'y', amount: fromMinor(1, 'EUR') })).toEqual({ code: 'NotFound' })
+  })
+})
+
+describe('callbacks and returns', () => {
+  it('are recognised by their signature, however often they come', async () => {
+    payments.setPolicy({ times: 2 })
+    const { simulated } = await started()
+    await payments.act(simulated, 'ok', 'nordea')
+    expect(callbacks).toHaveLength(2)
+    for (const query of callbacks) expect(adapter.isGenuine({ headers: {}, query, body: '' }, '')).toBe(true)
+  })
+  it('reach a site of the demo by its name below localhost', async () => {
+    const { simulated } = await started({
+      callbackUrl: `${merchantOrigin.replace('127.0.0.1', 'fi.localhost')}/callback`,
+    })
+    await payments.act(simulated, 'ok', 'nordea')
+    expect(simulated.callbacks.map(({ status }) => status)).toEqual([200])
+  })
+  it('are not believed when a word of them is changed', async () => {
+    const { simulated } = await started()
+    await payments.act(simulated, 'fail', 'nordea')
+    const [query = {}] = callbacks
+    expect(adapter.isGenuine({ headers: {}, query: { ...query, 'checkout-status': 'ok' }, body: '' }, '')).toBe(false)
+    expect(adapter.isGenuine({ headers: {}, query: {}, body: '' }, '')).toBe(false)
+  })
+  it('lead the person back with the same words', async () => {
+    const { simulated } = await started()
+    await payments.act(simulated, 'ok', 'nordea')
+    const back = new URL(payments.returnAddress(simulated))
+    expect(back.pathname).toBe('/varaus/')
+    const query = Object.fromEntries(back.searchParams)
+    expect(adapter.isGenuine({ headers: {}, query, body: '' }, '')).toBe(true)
+  })
+})
+
+describe('a refund', () => {
+  const refund = {
+    id: '6f1c0c3e-9d4a-4a53-9d55-0c5a2c7f0002',
+    amount: fromMinor(150_000, 'EUR'),
+    callbackUrl: 'http://fi.localhost:3000/refunds/',
+  }
+  it('goes out once for each key of ours', async () => {
+    const { known, simulated } = await started()
+    await payments.act(simulated, 'ok', 'nordea')
+    const paid = { ...known, transferRef: known.providerRef }
+    expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Ok' })
+    expect(await adapter.refund(paid, refund)).toMatchObject({ code: 'Refused' })
+    expect(simulated.refunded).toBe(150_000)
+  })
+  it('is refused for what was not paid', async () => {
+    const { known } = await started()
+    expect(await adapter.refund({ ...known, transferRef: known.providerRef }, refund)).toEqual({
+      code: 'Refused',
+      reason: 'transaction is not paid',
+    })
+  })
+})
+
+describe('faults', () => {
+  it('a stamp is used once', async () => {
+    await started()
+    expect(await adapter.start(request())).toEqual({ code: 'Refused', reason: 'stamp has been used' })
+  })
+  it('a wrong secret is refused, and said in the log', async () => {
+    adapter = adapterWith({ secret: 'WRONG' })
+    expect(await adapter.start(request())).toEqual({ code: 'Refused', reason: 'signature mismatch' })
+    expect(events).toMatchObject([{ call: 'create', fault: 'status 401' }])
+  })
+  it('a clock that is far off is refused', async () => {
+    adapter = adapterWith({}, () => new Date(clock.now() - 3_600_000))
+    expect(await adapter.start(request())).toMatchObject({ code: 'Refused' })
+  })
+  it('a service that is away is unavailable, and nothing was sent', async () => {
+    adapter = adapterWith({ baseUrl: `http://127.0.0.1:${await freePort()}/paytrail/` })
+    expect(await adapter.start(request())).toEqual({ code: 'Unavailable' })
+    expect(events).toMatchObject([{ fault: 'ECONNREFUSED' }])
+  })
+  it('an answer that is not signed is not believed: what was made is unknown', async () => {
+    adapter = adapterWith({ baseUrl: `${merchantOrigin}/` })
+    merchant.server.removeAllListeners('request')
+    merchant.server.on('request', (_request, reply) => reply.writeHead(201).end('{"transactionId":"x"}'))
+    expect(await adapter.start(request())).toEqual({ code: 'Unknown' })
+    expect(events).toMatchObject([{ fault: 'signature' }])
+  })
+})
