@@ -16,6 +16,8 @@ const settings: ServerSettings = {
   developmentServer: false,
   videoOrigins: ['https://www.youtube-nocookie.com'],
   mapOrigin: null,
+  analyticsOrigins: [],
+  paymentOrigins: { frames: [], forms: [] },
   trustProxy: false,
   rateLimits: { ...defaultRateLimits, form: 3 },
   metricsToken: 'a-long-metrics-token',

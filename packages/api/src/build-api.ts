@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { constants } from 'node:zlib'
-import compress from '@fastify/compress'
+import compress, { type FastifyCompressOptions } from '@fastify/compress'
 import formbody from '@fastify/formbody'
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, LogController, type RawServerDefault } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -10,6 +10,7 @@ import type { ApiReply, ApiRequest, ApiServer } from './server/api-server.ts'
 import { databaseProbe, healthRoutes } from './server/health.routes.ts'
 import type { AccessLog } from './server/log.ts'
 import { type Metrics, metricsRoutes } from './server/metrics.ts'
+import { refuseNullCharacters } from './server/null-characters.ts'
 import { addOpenApi } from './server/openapi.ts'
 import { addProblemReplies, ProblemError, type ProblemPage, problemOf, sendProblem } from './server/problems.ts'
 import { addRateLimits, type RateLimits } from './server/rate-limits.ts'
@@ -50,8 +51,18 @@ export type ApiParts = {
   features: readonly ((app: ApiServer) => void | Promise<void>)[]
 }
 
-/** Level 4: at the usual 11 an answer of 100 KB takes a fifth of a second. */
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+/**
+ * Zstandard packs an answer of 40 KB in 0.2 ms, Brotli at level 3 in 0.4 ms, to about the same size; at Brotli's usual 11
+ * an answer of 100 KB takes a fifth of a second. Answers up to the threshold, in bytes, are packed at once: a stream for
+ * each costs more than that, and leaves more garbage. The last chunk lives on until a full collection, so it is small.
+ */
+const compression = {
+  threshold: 1_024,
+  syncThreshold: 131_072,
+  encodings: ['zstd', 'br', 'gzip'],
+  zlibOptions: { chunkSize: 4_096 },
+  brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } },
+} as const satisfies FastifyCompressOptions
 
 /** Bytes of a request's address, query included; far above what the product's own links need. */
 const longestAddress = 4_096
@@ -73,8 +84,9 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
   await addRateLimits(app)
+  refuseNullCharacters(app)
   // Pages and built files come compressed already; this is for what is made for each request.
-  await app.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions })
+  await app.register(compress, compression)
   // Forms work before scripts load.
   await app.register(formbody)
   await addOpenApi(app, settings.version)

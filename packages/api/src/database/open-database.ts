@@ -6,6 +6,7 @@ import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
 import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { letOthersGoFirst } from './let-others-go-first.ts'
 import { serverListener } from './listen-on-server.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
@@ -102,6 +103,7 @@ async function openEmbedded(place: { dataFolder: string } | { memory: Blob | nul
     release()
     throw error
   })
+  letOthersGoFirst(pglite)
   await pglite.exec('set timezone = UTC')
   const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
   return {

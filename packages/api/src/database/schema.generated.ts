@@ -6,6 +6,218 @@ import type { ColumnType, Generated } from 'kysely'
 export type Json = ColumnType<unknown, string, string>
 export type NullableJson = ColumnType<unknown, string | null, string | null>
 
+export interface AccountTable {
+  id: Generated<string>
+  first_name: string
+  last_name: string
+  email: string | null
+  email_confirmed_at: Instant | null
+  phone_number: Generated<string>
+  address: Generated<string>
+  postal_code: Generated<string>
+  city: Generated<string>
+  country_id: string | null
+  birth_date: LocalDate | null
+  newsletter: Generated<boolean>
+  password_hash: string | null
+  e_identity_only: Generated<boolean>
+  deceased: Generated<boolean>
+  shows_errands: Generated<boolean>
+  shows_payments: Generated<boolean>
+  external_id: string | null
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface AccountAttemptTable {
+  kind: string
+  subject_hash: Uint8Array
+  tries: number
+  window_ends: Instant
+  next_at: Instant
+}
+
+export interface AccountAuditTable {
+  id: ColumnType<number, never, never>
+  account_id: string | null
+  event: string
+  site_id: string | null
+  method: string | null
+  session_id: string | null
+  created_at: Instant
+}
+
+export interface AccountBookingTable {
+  account_id: string
+  home_id: string
+  site_id: string
+  stage_id: string | null
+  relation: string
+  object_page_exists: Generated<boolean>
+  entry_date: LocalDate | null
+  is_succession: Generated<boolean>
+  is_ongoing: Generated<boolean>
+  created_at: Instant
+  booking_id: string | null
+}
+
+export interface AccountConsentTable {
+  account_id: string
+  site_id: string
+  given_at: Instant
+}
+
+export interface AccountLetterTable {
+  id: Generated<string>
+  kind: string
+  site_id: string
+  account_id: string | null
+  registration_id: string | null
+  email: string | null
+  created_at: Instant
+}
+
+export interface AccountNumberTable {
+  account_id: string
+  country: string
+  number_encrypted: Uint8Array
+  key_id: string
+  number_hash: Uint8Array
+  activated_at: Instant | null
+  created_at: Instant
+}
+
+export interface AccountRegistrationTable {
+  id: Generated<string>
+  site_id: string
+  email: string
+  first_name: string
+  last_name: string
+  phone_number: string
+  address: string
+  postal_code: string
+  city: string
+  country_id: string | null
+  birth_date: LocalDate
+  newsletter: boolean
+  vip_site_id: string | null
+  campaign_code: string | null
+  created_at: Instant
+}
+
+export interface AccountSessionTable {
+  id: string
+  account_id: string
+  method: string
+  association_id: string | null
+  created_at: Instant
+  expires_at: Instant
+  revoked_at: Instant | null
+  device: Generated<string>
+}
+
+export interface AccountTokenTable {
+  token_hash: Uint8Array
+  account_id: string | null
+  purpose: string
+  site_id: string
+  new_email: string | null
+  created_at: Instant
+  expires_at: Instant
+  used_at: Instant | null
+  registration_id: string | null
+}
+
+export interface BoardMembershipTable {
+  account_id: string
+  association_id: string
+}
+
+export interface BookingTable {
+  id: string
+  number: string
+  site_id: string
+  home_id: string
+  stage_id: string
+  area_id: string
+  account_id: string | null
+  flow: string
+  status: string
+  currency: string
+  price_minor: number
+  fee_minor: number | null
+  offer: Json
+  hold_until: Instant
+  hold_extended: Generated<boolean>
+  payment_due_at: Instant | null
+  saved_steps: Generated<string[]>
+  answers: ColumnType<unknown, string | undefined, string>
+  created_at: Instant
+  updated_at: Instant
+  signed_at: Instant | null
+  booked_at: Instant | null
+  ended_at: Instant | null
+}
+
+export interface BookingBuyerTable {
+  booking_id: string
+  position: number
+  account_id: string | null
+  first_name: string
+  last_name: string
+  country: string
+  number_encrypted: Uint8Array
+  key_id: string
+  number_hash: Uint8Array
+  email: string
+  phone: string
+  address: string
+  postal_code: string
+  city: string
+  share: number
+  signed_at: Instant | null
+}
+
+export interface BookingContractTable {
+  contract_id: string
+  booking_id: string
+  version: number
+  facts_hash: Uint8Array
+  title: string
+  document_hash: string
+  summary: Uint8Array
+  key_id: string
+  prepared_at: Instant
+}
+
+export interface BookingEventTable {
+  id: ColumnType<number, never, never>
+  booking_id: string
+  at: Instant
+  actor: string
+  account_id: string | null
+  event: string
+  detail: ColumnType<unknown, string | undefined, string>
+}
+
+export interface BookingSigningTable {
+  id: string
+  booking_id: string
+  position: number
+  contract_id: string
+  method: string
+  provider_ref: string | null
+  kept: Uint8Array | null
+  browser_hash: Uint8Array
+  state: string
+  started_at: Instant
+  settled_at: Instant | null
+  key_id: string | null
+  environment: Generated<string>
+  renewals: Generated<number>
+  asked_at: Generated<Instant>
+}
+
 export interface CatalogueAreaTable {
   id: string
   site_id: string
@@ -47,7 +259,7 @@ export interface CatalogueHomeTable {
   apartment_number: string | null
   building: string | null
   address: string
-  status: string
+  feed_status: string
   residence_type: string
   disposal_form: string
   rooms: number
@@ -80,6 +292,8 @@ export interface CatalogueHomeTable {
   plan_rooms: Json
   updated_at: Instant
   removed_at: Instant | null
+  kept_as: string | null
+  status: ColumnType<string, never, never>
 }
 
 export interface CatalogueMunicipalityTable {
@@ -369,12 +583,102 @@ export interface ContentSiteTable {
   updated_at: Generated<Instant>
 }
 
+export interface ContractTable {
+  id: string
+  booking_id: string
+  version: number
+  site_id: string
+  title: string
+  terms_version: string
+  pages: number
+  signers: number
+  state: Generated<string>
+  unsigned_sha256: string
+  sealed_sha256: string | null
+  prepared_at: Instant
+  signed_at: Instant | null
+  sealed_at: Instant | null
+}
+
+export interface ContractEventTable {
+  id: ColumnType<number, never, never>
+  contract_id: string
+  event: string
+  at: Instant
+}
+
+export interface ContractEvidenceTable {
+  contract_id: string
+  signer: number
+  evidence_encrypted: Uint8Array
+  key_id: string
+  recorded_at: Instant
+}
+
+export interface ContractFileTable {
+  contract_id: string
+  kind: string
+  file_encrypted: Uint8Array
+  key_id: string
+}
+
+export interface EIdentityOrderTable {
+  id: string
+  method: string
+  flow: string
+  login_type: string
+  site_id: string
+  browser_hash: Uint8Array
+  state_encrypted: Uint8Array
+  key_id: string
+  provider_ref: string | null
+  return_hash: Uint8Array | null
+  account_id: string | null
+  return_path: string
+  renewals: Generated<number>
+  status: Generated<string>
+  message: string | null
+  person_encrypted: Uint8Array | null
+  used_at: Instant | null
+  asked_by: string | null
+  asked_until: Instant | null
+  created_at: Instant
+  expires_at: Instant
+}
+
+export interface ExperimentChoiceTable {
+  site_id: string
+  experiment_id: string
+  option_value: string
+  chosen_on: LocalDate
+  times: number
+}
+
 export interface FormSubmissionTable {
   id: Generated<string>
   site_id: string
   form_id: string
   page_path: string
   answers: Json
+  created_at: Instant
+}
+
+export interface HousingAssociationTable {
+  id: string
+  name: string
+  organisation_number: string
+  site_id: string
+  stage_id: string | null
+  has_technical_management: boolean
+  active_financial_management: Generated<boolean>
+}
+
+export interface IdempotentReplyTable {
+  scope: string
+  key: string
+  request_hash: Uint8Array
+  status: number | null
+  reply: NullableJson
   created_at: Instant
 }
 
@@ -417,11 +721,136 @@ export interface InterestRegistrationTable {
   created_at: Instant
 }
 
+export interface LedgerEntryTable {
+  attempt_id: string
+  kind: string
+  account: string
+  amount_minor: number
+  currency: string
+}
+
+export interface LedgerMovementTable {
+  attempt_id: string
+  kind: string
+  booking_id: string
+  at: Instant
+}
+
+export interface NotificationTable {
+  id: Generated<string>
+  account_id: string
+  site_id: string
+  notification_type: string
+  name: string
+  subject_id: string
+  title: Generated<string>
+  created_on: Instant
+  paused_until: Instant | null
+}
+
+export interface PaymentAttemptTable {
+  id: string
+  booking_id: string
+  method: string
+  amount_minor: number
+  currency: string
+  reference: string
+  provider_ref: string | null
+  transfer_ref: string | null
+  status: string
+  reason: string | null
+  kept: Uint8Array | null
+  kept_key: string | null
+  created_at: Instant
+  asked_at: Instant | null
+  ask_at: Instant | null
+  asked_count: Generated<number>
+  settled_at: Instant | null
+  told: NullableJson
+  person_reason: string | null
+  person_since: Instant | null
+}
+
+export interface PaymentNoticeTable {
+  id: ColumnType<number, never, never>
+  attempt_id: string
+  notice_key: string
+  received_at: Instant
+  times: Generated<number>
+  handled_at: Instant | null
+}
+
+export interface PaymentRefundTable {
+  id: string
+  attempt_id: string
+  amount_minor: number
+  currency: string
+  status: string
+  refund_ref: string | null
+  reason: string | null
+  created_at: Instant
+  try_at: Instant | null
+  tried_at: Instant | null
+  tries: Generated<number>
+  settled_at: Instant | null
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
   checksum: string
   applied_at: Generated<Instant>
+}
+
+export interface SessionKeyTable {
+  id: string
+  public_jwk: Json
+  private_encrypted: Uint8Array
+  key_id: string
+  created_at: Instant
+  retires_at: Instant
+}
+
+export interface ShowingCancelTokenTable {
+  token_hash: Uint8Array
+  registration_id: string
+}
+
+export interface ShowingRegistrationTable {
+  id: Generated<string>
+  site_id: string
+  showing_id: string
+  subject: string
+  place: string
+  starts_at: Instant
+  ends_at: Instant
+  browser_key: string | null
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+  party_size: number
+  is_drop_in: boolean
+  created_at: Instant
+  told_again_at: Instant | null
+  reminded_at: Instant | null
+  checked_in_at: Instant | null
+  cancelled_at: Instant | null
+}
+
+export interface VipCampaignTable {
+  site_id: string
+  code: string
+  valid_from: Instant
+  valid_until: Instant | null
+  most_members: number | null
+}
+
+export interface VipMembershipTable {
+  account_id: string
+  site_id: string
+  campaign_code: string
+  since: Instant
 }
 
 export interface VisitTable {
@@ -433,6 +862,22 @@ export interface VisitTable {
 }
 
 export interface Database {
+  account: AccountTable
+  account_attempt: AccountAttemptTable
+  account_audit: AccountAuditTable
+  account_booking: AccountBookingTable
+  account_consent: AccountConsentTable
+  account_letter: AccountLetterTable
+  account_number: AccountNumberTable
+  account_registration: AccountRegistrationTable
+  account_session: AccountSessionTable
+  account_token: AccountTokenTable
+  board_membership: BoardMembershipTable
+  booking: BookingTable
+  booking_buyer: BookingBuyerTable
+  booking_contract: BookingContractTable
+  booking_event: BookingEventTable
+  booking_signing: BookingSigningTable
   catalogue_area: CatalogueAreaTable
   catalogue_change: CatalogueChangeTable
   catalogue_county: CatalogueCountyTable
@@ -454,10 +899,29 @@ export interface Database {
   content_page_version: ContentPageVersionTable
   content_redirect: ContentRedirectTable
   content_site: ContentSiteTable
+  contract: ContractTable
+  contract_event: ContractEventTable
+  contract_evidence: ContractEvidenceTable
+  contract_file: ContractFileTable
+  e_identity_order: EIdentityOrderTable
+  experiment_choice: ExperimentChoiceTable
   form_submission: FormSubmissionTable
+  housing_association: HousingAssociationTable
+  idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable
   integration_request: IntegrationRequestTable
   interest_registration: InterestRegistrationTable
+  ledger_entry: LedgerEntryTable
+  ledger_movement: LedgerMovementTable
+  notification: NotificationTable
+  payment_attempt: PaymentAttemptTable
+  payment_notice: PaymentNoticeTable
+  payment_refund: PaymentRefundTable
   schema_migration: SchemaMigrationTable
+  session_key: SessionKeyTable
+  showing_cancel_token: ShowingCancelTokenTable
+  showing_registration: ShowingRegistrationTable
+  vip_campaign: VipCampaignTable
+  vip_membership: VipMembershipTable
   visit: VisitTable
 }

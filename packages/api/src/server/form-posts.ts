@@ -2,7 +2,11 @@ import type { FormState } from '@nyhem/contract/calls/form-state'
 import type { ApiReply, ApiRequest } from './api-server.ts'
 
 /** What a page is drawn with in answer to a form that was posted without scripts. */
-export type FormAnswer = FormState & { path: string }
+export type FormAnswer = FormState & {
+  path: string
+  /** What the page's address says after the question mark, where the page is not whole without it. */
+  query?: Readonly<Record<string, string>>
+}
 
 /**
  * Answers such a post: after a refusal with the page itself (422), after a success with a redirect to the page, so that

@@ -16,6 +16,10 @@ export type Metrics = {
   readonly pictureDuration: Histogram<'format'>
   readonly searchDuration: Histogram<'kind'>
   readonly jobsFinished: Counter<'queue' | 'outcome'>
+  readonly identifications: Counter<'method' | 'result'>
+  readonly providerFaults: Counter<'provider' | 'call'>
+  readonly webVitalSeconds: Histogram<'name' | 'site' | 'rating'>
+  readonly webVitalShift: Histogram<'site' | 'rating'>
 }
 
 export function makeMetrics(): Metrics {
@@ -59,10 +63,38 @@ export function makeMetrics(): Metrics {
       buckets: [0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.1],
       registers,
     }),
+    identifications: new Counter({
+      name: 'nyhem_identifications_total',
+      help: 'Identifications by e-ID that came to an end, by method and result code.',
+      labelNames: ['method', 'result'],
+      registers,
+    }),
+    // The kind of fault is for the log: some are words of others, of which there is no end.
+    providerFaults: new Counter({
+      name: 'nyhem_provider_faults_total',
+      help: 'Calls of providers that failed, by provider and call.',
+      labelNames: ['provider', 'call'],
+      registers,
+    }),
     jobsFinished: new Counter({
       name: 'nyhem_jobs_finished_total',
       help: 'Tries of jobs, by queue and outcome.',
       labelNames: ['queue', 'outcome'],
+      registers,
+    }),
+    webVitalSeconds: new Histogram({
+      name: 'nyhem_web_vital_seconds',
+      help: 'What browsers of visitors who agreed to statistics measured, by vital, site and rating.',
+      labelNames: ['name', 'site', 'rating'],
+      // The limits of good and poor are among them: 0.2 and 0.5 for INP, 0.8 and 1.8 TTFB, 1.8 and 3 FCP, 2.5 and 4 LCP.
+      buckets: [0.05, 0.1, 0.2, 0.3, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10],
+      registers,
+    }),
+    webVitalShift: new Histogram({
+      name: 'nyhem_web_vital_layout_shift',
+      help: 'Cumulative layout shift, measured in the same way.',
+      labelNames: ['site', 'rating'],
+      buckets: [0.001, 0.01, 0.05, 0.1, 0.25, 0.5, 1],
       registers,
     }),
   }
@@ -104,6 +136,23 @@ export function measureSearch(metrics: Metrics, size: () => { areas: number; hom
     registers: [metrics.registry],
     collect() {
       this.set(size().bytes)
+    },
+  })
+}
+
+/** Adds how often options of experiments were chosen, asked for when the metrics are read. */
+export function measureExperiments(
+  metrics: Metrics,
+  totals: () => Promise<{ siteId: string; experimentId: string; optionValue: string; times: number }[]>,
+): void {
+  new Gauge({
+    name: 'nyhem_experiment_choices',
+    help: 'Times that an option was chosen, by site, experiment and option.',
+    labelNames: ['site', 'experiment', 'option'],
+    registers: [metrics.registry],
+    async collect() {
+      for (const { siteId, experimentId, optionValue, times } of await totals())
+        this.set({ site: siteId, experiment: experimentId, option: optionValue }, times)
     },
   })
 }

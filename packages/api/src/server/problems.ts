@@ -6,25 +6,31 @@ import { type ProblemCode, problemCodes, problemMessage, problemStatus } from '.
 
 export type ProblemField = { field: string; problem: string }
 
+/** Seconds after which a visitor may try again when the database or a service is away. */
+const unavailableSeconds = 5
+
 /** A refusal that a hook or handler throws to be answered in the one place. Never carries personal data. */
 export class ProblemError extends Error {
   readonly code: ProblemCode
   readonly statusCode: number
   readonly fields: ProblemField[]
-  constructor(code: ProblemCode, options: { message?: string; fields?: ProblemField[]; cause?: unknown } = {}) {
+  /** When it makes sense to try again; null where the code's own habit holds. */
+  readonly retryAfterSeconds: number | null
+  constructor(
+    code: ProblemCode,
+    options: { message?: string; fields?: ProblemField[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
     super(options.message ?? problemMessage[code], { cause: options.cause })
     this.name = 'ProblemError'
     this.code = code
     this.statusCode = problemStatus[code]
     this.fields = options.fields ?? []
+    this.retryAfterSeconds = options.retryAfterSeconds ?? (this.statusCode === 503 ? unavailableSeconds : null)
   }
 }
 
 /** Draws the designed page of a refusal for whoever opened an address in a browser. Needs no database. */
 export type ProblemPage = (problem: { code: ProblemCode; status: number; request: ApiRequest }) => string | null
-
-/** Seconds after which a visitor may try again when the database or a service is away. */
-const retryAfterSeconds = 5
 
 /** Answers with a problem: JSON for programs, the designed page for people. */
 export function sendProblem(
@@ -34,7 +40,7 @@ export function sendProblem(
   drawPage: ProblemPage,
 ): ApiReply {
   reply.code(problem.statusCode).header('cache-control', 'no-store')
-  if (problem.statusCode === 503) reply.header('retry-after', String(retryAfterSeconds))
+  if (problem.retryAfterSeconds !== null) reply.header('retry-after', String(problem.retryAfterSeconds))
   const page = wantsPage(request) ? drawPage({ code: problem.code, status: problem.statusCode, request }) : null
   if (page !== null) return reply.type('text/html; charset=utf-8').send(page)
   const body: Problem = {

@@ -3,7 +3,17 @@ import type { ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
 
 /** Kinds of requests that are counted together for one visitor. */
-export const rateLimitClasses = ['page', 'read', 'search', 'form', 'picture', 'integration', 'none'] as const
+export const rateLimitClasses = [
+  'page',
+  'read',
+  'search',
+  'form',
+  'status',
+  'picture',
+  'integration',
+  'callback',
+  'none',
+] as const
 export type RateLimitClass = (typeof rateLimitClasses)[number]
 
 /** Requests a minute from one address; `none` is for probes and files that cost nothing. */
@@ -16,8 +26,12 @@ export const defaultRateLimits: RateLimits = {
   // A visitor who drags a slider asks a few times a second.
   search: 1_200,
   form: 20,
+  // A browser asks each second how its identification stands, and a whole office may have one address.
+  status: 3_000,
   picture: 1_200,
   integration: 600,
+  // Providers tell of every change more than once, from few addresses.
+  callback: 1_200,
 }
 
 const oneMinuteMs = 60_000

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, RawServerDefault, RouteGenericInterface, RouteH
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { $ZodType } from 'zod/v4/core'
 import type { ApiRequest, ApiServer } from './api-server.ts'
+import { refuseForeignOrigin } from './own-origin.ts'
 import { type RateLimitClass, type RateLimits, rateLimitOf } from './rate-limits.ts'
 
 declare module 'fastify' {
@@ -32,6 +33,10 @@ export type Route<Schema extends RouteSchema> = {
   rateLimit: RateLimitClass
   /** Bytes; 64 KB when not set. */
   bodyLimit?: number
+  /** A GET that changes something all the same, as the specification has some: not for other sites' pages to send. */
+  changes?: boolean
+  /** For programs of others, wherever they say they come from: nothing is done with anybody's cookies. */
+  fromAnywhere?: boolean
   /** Run in order before the body is read: keys, sessions. They throw a ProblemError. */
   guards?: ((request: ApiRequest) => Promise<void>)[]
   handler: RouteHandlerMethod<
@@ -60,6 +65,8 @@ export function requireRouteHelper(app: ApiServer, limits: RateLimits): void {
 export function addRoute<const Schema extends RouteSchema>(app: ApiServer, route: Route<Schema>): void {
   const limits = limitsOfServer.get(app.server)
   if (!limits) throw new Error('requireRouteHelper comes before the first route')
+  const isChange = (route.method !== 'GET' || route.changes === true) && !route.fromAnywhere
+  const guards = [...(isChange ? [refuseForeignOrigin] : []), ...(route.guards ?? [])]
   app.route({
     method: route.method,
     url: route.url,
@@ -67,7 +74,7 @@ export function addRoute<const Schema extends RouteSchema>(app: ApiServer, route
     config: { rateLimitClass: route.rateLimit, rateLimit: rateLimitOf(route.rateLimit, limits) },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     // After the rate limit, which is an onRequest hook added behind a route's own: refused tries are counted too.
-    ...(route.guards ? { preParsing: route.guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),
+    ...(guards.length > 0 ? { preParsing: guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),
     handler: route.handler,
   })
 }

@@ -7,6 +7,10 @@ export type SecuritySettings = {
   videoOrigins: readonly string[]
   /** Where the map's style, tiles and letters come from when they are not ours: `https://tiles.example.com`. */
   mapOrigin: string | null
+  /** Where the operator's tag script comes from and sends to, once a visitor has agreed. */
+  analyticsOrigins: readonly string[]
+  /** Where people pay: whose frames our pages show, and where their forms lead, redirects after them included. */
+  paymentOrigins: { readonly frames: readonly string[]; readonly forms: readonly string[] }
   /** The development server of the web package puts styles into the page and speaks over a socket. */
   developmentServer: boolean
 }
@@ -29,20 +33,22 @@ export function securityHeaders(settings: SecuritySettings): Readonly<Record<str
   }
 }
 
-function contentSecurityPolicy({ production, videoOrigins, mapOrigin, developmentServer }: SecuritySettings): string {
+function contentSecurityPolicy(settings: SecuritySettings): string {
+  const { production, videoOrigins, mapOrigin, analyticsOrigins, paymentOrigins, developmentServer } = settings
+  const frameOrigins = [...videoOrigins, ...paymentOrigins.frames]
   const mapOrigins = mapOrigin === null ? [] : [mapOrigin]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
+    'script-src': ["'self'", ...analyticsOrigins, ...(developmentServer ? ["'unsafe-inline'"] : [])],
     'style-src': ["'self'", ...(developmentServer ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:', ...mapOrigins],
+    'img-src': ["'self'", 'data:', ...mapOrigins, ...analyticsOrigins],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...mapOrigins, ...(developmentServer ? ['ws:'] : [])],
-    'frame-src': videoOrigins.length > 0 ? [...videoOrigins] : ["'none'"],
+    'connect-src': ["'self'", ...mapOrigins, ...analyticsOrigins, ...(developmentServer ? ['ws:'] : [])],
+    'frame-src': frameOrigins.length > 0 ? frameOrigins : ["'none'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...paymentOrigins.forms],
     ...(production ? { 'upgrade-insecure-requests': [] } : {}),
   }
   return Object.entries(rules)

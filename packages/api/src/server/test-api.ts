@@ -11,6 +11,8 @@ export const testSettings: ServerSettings = {
   developmentServer: false,
   videoOrigins: [],
   mapOrigin: null,
+  analyticsOrigins: [],
+  paymentOrigins: { frames: [], forms: [] },
   trustProxy: false,
   rateLimits: defaultRateLimits,
   metricsToken: null,

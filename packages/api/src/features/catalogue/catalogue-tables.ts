@@ -100,7 +100,8 @@ export const catalogueTables = {
       apartment_number: 'text',
       building: 'text',
       address: 'text',
-      status: 'text',
+      // What a booking makes of it stands beside this, and the feed does not decide it.
+      feed_status: 'text',
       residence_type: 'text',
       disposal_form: 'text',
       rooms: 'numeric',

@@ -1,13 +1,14 @@
 import type { FeedEntities, FeedEntityType, FeedRemoval } from '@nyhem/contract/feed/feed-lines'
 import type { Instant } from '@nyhem/domain/dates'
-import { availableHomeStatuses, listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
-import { type RawBuilder, sql, type Transaction } from 'kysely'
+import { availableHomeStatuses, type HomeStatus, listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
+import type { HomeId } from '@nyhem/domain/ids'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { type AnyRow, catalogueTables } from './catalogue-tables.ts'
 
 /** The only writer of the catalogue_* tables. Rows go in as one JSON parameter, so a batch is one statement. */
 
-type Tx = Transaction<Database>
+type Tx = Kysely<Database>
 
 export type RowChange = 'added' | 'changed'
 
@@ -304,6 +305,51 @@ const bounds = (column: string, fallsBackToAll: boolean): RawBuilder<unknown> =>
   return sql`${edge('min')}, ${edge('max')}`
 }
 
+// Where some homes have a share of a debt, the others count with their price; null where none has.
+const totalPriceBounds = (() => {
+  const edge = (end: 'min' | 'max') => sql`
+    case when bool_or(total_price_minor is not null) filter (where ${onMarket})
+    then ${sql.raw(end)}(coalesce(total_price_minor, price_minor)) filter (where ${onMarket}) end`
+  return sql`${edge('min')}, ${edge('max')}`
+})()
+
+const allSummaries = 6_494_904
+
+/** Lets nobody else change summaries until the transaction ends. Asked for after the rows of homes, never before. */
+export async function lockSummaries(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${allSummaries})`.execute(tx)
+}
+
+/** The same of one stage, so that bookings in others need not wait: of two who count at once, one would miss a home. */
+export async function lockSummary(tx: Tx, stageId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${allSummaries})`.execute(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`summary ${stageId}`}, 0))`.execute(tx)
+}
+
+/** What a booking may make of a home; for-sale gives it back. */
+export type KeptStatus = Extract<HomeStatus, 'for-sale' | 'reserved' | 'booked'>
+export type HomeStatusChange = {
+  readonly homeId: HomeId
+  /** Any of these; a home that stands otherwise is left as it is. */
+  readonly from: readonly HomeStatus[]
+  readonly to: KeptStatus
+  readonly now: Instant
+}
+
+/**
+ * Keeps a home, or gives it back; returns its stage, or null when it does not stand as expected. What the business system
+ * has heard of the booking and says after it (reserved, booked) is forgotten when the home is given back.
+ */
+export async function updateKeptAs(tx: Tx, { homeId, from, to, now }: HomeStatusChange): Promise<string | null> {
+  const released = sql`kept_as = null,
+    feed_status = case when feed_status in ('reserved', 'booked') then 'for-sale' else feed_status end`
+  const { rows } = await sql<{ stage_id: string }>`
+    update catalogue_home set ${to === 'for-sale' ? released : sql`kept_as = ${to}`}, updated_at = ${now}::timestamptz
+    where id = ${homeId} and status = any(${[...from]}::text[]) ${to === 'for-sale' ? sql`` : sql`and removed_at is null`}
+    returning stage_id`.execute(tx)
+  return rows[0]?.stage_id ?? null
+}
+
 /** Counts and ranges of these stages' homes anew. Ranges are those of the homes on the market, see `HomesSummary`. */
 export async function refreshSummaries(tx: Tx, stageIds: readonly string[]): Promise<void> {
   if (stageIds.length === 0) return
@@ -314,7 +360,7 @@ export async function refreshSummaries(tx: Tx, stageIds: readonly string[]): Pro
       min_total_price_minor, max_total_price_minor)
     select stage_id, count(*), count(*) filter (where status in (${sql.join(availableHomeStatuses)})),
       ${bounds('rooms', true)}, ${bounds('primary_area', true)}, ${bounds('internal_usable_area', true)},
-      ${bounds('price_minor', false)}, ${bounds('total_price_minor', false)}
+      ${bounds('price_minor', false)}, ${totalPriceBounds}
     from catalogue_home where stage_id = any(${stageIds}::text[]) and removed_at is null
     group by stage_id`.execute(tx)
 }

@@ -26,6 +26,7 @@ import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { HomeStatusChange } from './catalogue.store.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
@@ -54,6 +55,7 @@ import {
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { readTexts } from './read-texts.ts'
+import { setHomeStatus } from './set-home-status.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -154,10 +156,12 @@ export type ShowingDetails = {
   showing: Showing
   /** The stage with its area, or the home that is sold again. */
   subject: string
+  /** What is shown. */
+  of: { kind: 'stage'; id: StageId } | { kind: 'succession-home'; slug: string }
   siteId: SiteId
 }
 
-/** Reads the catalogue. Everything answers with what is there now; what has been removed is left out. */
+/** Reads the catalogue, and lets bookings keep homes. Everything answers with what is there now; what has been removed is left out. */
 export type Catalogue = {
   findByPath(siteId: SiteId, slugs: PathSlugs): Promise<FoundByPath>
   getArea(areaId: AreaId): Promise<AreaDetails | null>
@@ -207,6 +211,11 @@ export type Catalogue = {
   deleteOldChanges(): Promise<number>
   /** Every page of the catalogue on a site, a part at a time. */
   pagesOfSite(siteId: SiteId): AsyncIterable<CataloguePage[]>
+  /**
+   * Keeps a home for a booking, or gives it back, in the booking's own transaction; false when it does not stand as
+   * expected. Import leaves it so, sold apart.
+   */
+  setHomeStatus(tx: Kysely<Database>, change: HomeStatusChange): Promise<boolean>
 }
 
 /** The catalogue on a database. */
@@ -240,6 +249,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   changedAreas: (since) => readChanges(db, since),
   deleteOldChanges: () => deleteChanges(db),
   pagesOfSite: (siteId) => readPages(db, siteId),
+  setHomeStatus,
 })
 
 async function getArea(db: Kysely<Database>, areaId: AreaId): Promise<AreaDetails | null> {

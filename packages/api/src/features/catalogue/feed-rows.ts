@@ -93,7 +93,7 @@ const rows: Rows = {
     apartment_number: home.apartmentNumber,
     building: home.building,
     address: home.address,
-    status: home.status,
+    feed_status: home.status,
     residence_type: home.residenceType,
     disposal_form: home.disposalForm,
     rooms: home.rooms,

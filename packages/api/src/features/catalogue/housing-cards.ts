@@ -1,8 +1,8 @@
 import type { Picture } from '@nyhem/contract/picture'
-import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
-import type { LocalDate } from '@nyhem/domain/dates'
-import type { CatalogueImage, Home, MoveIn } from '@nyhem/domain/housing/catalogue'
-import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import type { HomeCard, ProjectCard, ShowingModel } from '@nyhem/contract/shared-models'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import type { CatalogueImage, Home, MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
@@ -27,8 +27,26 @@ export const picturesOf = (context: CardContext, images: readonly CatalogueImage
     .map((image) => pictureOf(context, image))
     .filter((picture) => picture !== null)
 
+/** The picture that stands for a home: an exterior, its own or its stage's, before any room, which may be a bathroom. */
+export function leadPicture(context: CardContext, images: readonly CatalogueImage[]): Picture | null {
+  const exteriors = images.filter(({ role }) => role === 'exterior')
+  return picturesOf(context, [...exteriors, ...images])[0] ?? null
+}
+
 export const moveInModel = (moveIn: MoveIn | null, today: LocalDate): ProjectCard['moveIn'] =>
   moveIn && { ...moveIn, now: moveIn.from <= today }
+
+/** Showings that have not ended, the next one first. */
+export const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>
+  showings
+    .filter(({ endsAt }) => endsAt > now)
+    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .map(showingModel)
+
+export const showingModel = (showing: Showing): ShowingModel => ({
+  ...showing,
+  calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics`,
+})
 
 export function projectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
   const { site, today } = context

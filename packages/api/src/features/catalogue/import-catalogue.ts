@@ -5,7 +5,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely, Transaction } from 'kysely'
 import { notifyChanged } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import { findPresence, lockCatalogue, refreshSummaries, removeRows } from './catalogue.store.ts'
+import { findPresence, lockCatalogue, lockSummaries, refreshSummaries, removeRows } from './catalogue.store.ts'
 import type { FeedText } from './feed-text.ts'
 import { ImportProblems } from './import-problems.ts'
 import { storeEntities, type WaitingEntity } from './store-entities.ts'
@@ -91,6 +91,7 @@ class Batch {
   async finish(tx: Transaction<Database>): Promise<void> {
     await this.flush(tx)
     if (this.problems.count > 0) return
+    if (this.stagesTouched.size > 0) await lockSummaries(tx)
     await refreshSummaries(tx, [...this.stagesTouched])
     if (this.counts.added + this.counts.changed + this.counts.removed > 0) await notifyChanged(tx, 'catalogue')
   }

@@ -99,12 +99,16 @@ export async function readShowing(db: Db, showingId: ShowingId): Promise<Showing
     .where('showing.id', '=', showingId)
     .selectAll('showing')
     .select(['stage.name as stage_name', 'area.name as area_name', 'succession.name as succession_name'])
+    .select(['stage.id as of_stage', 'succession.slug as succession_slug'])
     .select(({ fn }) => fn.coalesce('stage.site_id', 'succession.site_id').as('site_id'))
     .executeTakeFirst()
   if (!row?.site_id) return null
-  const { stage_name, area_name, succession_name } = row
-  const subject = stage_name && area_name ? stageTitle(area_name, stage_name) : succession_name
-  return subject ? { showing: showingOf(row), subject, siteId: row.site_id as SiteId } : null
+  const { stage_name, area_name, succession_name, of_stage, succession_slug } = row
+  const found = { showing: showingOf(row), siteId: row.site_id as SiteId }
+  if (of_stage !== null && stage_name !== null && area_name !== null)
+    return { ...found, subject: stageTitle(area_name, stage_name), of: { kind: 'stage', id: asId(of_stage) } }
+  if (succession_name === null || succession_slug === null) return null
+  return { ...found, subject: succession_name, of: { kind: 'succession-home', slug: succession_slug } }
 }
 
 const pagesAtOnce = 2_000

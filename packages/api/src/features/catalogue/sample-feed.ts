@@ -119,3 +119,13 @@ export function importLines(
   const texts = lines.map((line) => (typeof line === 'string' ? line : printFeedLine(line)))
   return importCatalogue({ db, lines: linesOfText(texts), now })
 }
+
+/** Adds homes to the first stage by their numbers; gives each one's id. */
+export const addHome =
+  (db: Kysely<Database>) =>
+  async (number: string): Promise<string> => {
+    const slug = number.toLowerCase()
+    const externalId = `kajen-1-${slug}`
+    await importLines(db, [home({ externalId, number, slug })])
+    return externalId
+  }

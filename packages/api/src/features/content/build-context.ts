@@ -1,8 +1,10 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { PageVisitor } from '../my-pages/my-pages.ts'
 import type { Media } from '../pictures/media.ts'
 import type { Search } from '../search/search.ts'
+import type { Showings } from '../showings/showings.ts'
 import type { TextSearch } from '../text-search/text-search.ts'
 import type { PageQuery } from './content.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
@@ -25,10 +27,14 @@ export type BuildContext = {
   textSearch: Pick<TextSearch, 'search'>
   search: Search
   media: Media
+  /** Places taken at showings by those registered here. */
+  placesTaken: Showings['placesTaken']
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null
   texts: ContentTexts
+  /** The one who is logged in, on pages behind the login; null on all others, which are the same for everyone. */
+  visitor: PageVisitor | null
 }
 
 /** The whole address of a path of the site. */

@@ -59,6 +59,7 @@ const usual = {
   media,
   map: openBaseMap(),
   mapStyleUrl: null,
+  placesTaken: async () => new Map(),
   origins,
   buildId: 'build-1',
   showsSandbox: false,

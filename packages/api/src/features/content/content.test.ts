@@ -98,7 +98,7 @@ afterAll(() => test.close())
 
 const get = async (path: string, more: Parameters<typeof pageOf>[3] = {}) => pageOf(content, 'se', path, more)
 const page = (answer: PageAnswer) => {
-  if (answer.code === 'Redirect') throw new Error(`redirected to ${answer.to}`)
+  if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   return parsePageData(answer.page)
 }
 const kindOf = (answer: PageAnswer) => page(answer).template.currentComponent

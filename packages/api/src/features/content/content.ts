@@ -1,14 +1,19 @@
 import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
+import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
+import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { BaseMap } from '../map/map.ts'
+import type { PageVisitor } from '../my-pages/my-pages.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
 import type { Search } from '../search/search.ts'
+import type { Showings } from '../showings/showings.ts'
 import type { TextDocument, TextSearch } from '../text-search/text-search.ts'
+import { barrierBefore } from './before-login.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
@@ -18,6 +23,7 @@ import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { pageDataOf } from './page-data.ts'
+import { leadsSomewhere } from './published-links.ts'
 import { watchSearch } from './residence-search/watch-search.ts'
 import { textDocuments } from './text-documents.ts'
 import { contentTexts } from './texts/content-texts.ts'
@@ -31,12 +37,15 @@ export type PageRequest = {
   path: string
   query: PageQuery
   now: Instant
+  /** The one who is logged in; counts on paths behind the login alone. */
+  visitor?: PageVisitor | null
 }
 
 /** What stands at a path. `validUntil` is the moment after which the page must be built anew, or null. */
 export type PageAnswer =
   | { code: 'Ok'; page: PageData; validUntil: Instant | null }
   | { code: 'Redirect'; to: string; status: 301 | 302 }
+  | { code: 'LoginRequired'; to: string; isLoggedIn: boolean }
   | { code: 'NotFound'; page: PageData; validUntil: Instant | null }
 
 export type ErrorPageRequest = {
@@ -57,6 +66,8 @@ export type Content = {
   getErrorPage(request: ErrorPageRequest): Promise<PageData>
   /** Changes with the running build and with the chrome content of the site. */
   siteVersion(request: { site: Site; now: Instant }): Promise<string>
+  /** Whether an address of a site leads to a published page. */
+  hasPage(request: { site: Site; path: string; now: Instant }): Promise<boolean>
   /** The fields of a form on a page that visitors see; null where there is none of that id. */
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
   /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
@@ -76,6 +87,7 @@ export type ContentParts = {
   search: Search
   media: MediaList
   map: BaseMap
+  placesTaken: Showings['placesTaken']
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null
   origins: SiteOrigins
@@ -93,7 +105,7 @@ const searchAwayMs = 5_000
 const soon = (now: Instant): Instant => new Date(Date.parse(now) + searchAwayMs).toISOString() as Instant
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, search, textSearch, origins, mapStyleUrl, buildId, showsSandbox } = parts
+  const { db, catalogue, search, textSearch, placesTaken, origins, mapStyleUrl, buildId, showsSandbox } = parts
   const { onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
   const locations = openLocationMap({ catalogue, map: parts.map })
@@ -115,9 +127,11 @@ export function openContent(parts: ContentParts): Content {
       textSearch,
       search,
       media,
+      placesTaken,
       origins,
       mapStyleUrl,
       texts: contentTexts(request.site.locale),
+      visitor: isBehindLogin(request.site, request.path) ? (request.visitor ?? null) : null,
     }) satisfies BuildContext
 
   /** Counties stand in every footer, so they are asked for once until the catalogue changes. */
@@ -150,6 +164,10 @@ export function openContent(parts: ContentParts): Content {
     const context = contextOf(request, await snapshots.get())
     const found = await findPage({ ...context, showsSandbox })
     if (found.kind === 'redirect') return { code: 'Redirect', to: found.to, status: found.permanent ? 301 : 302 }
+    const barrier = barrierBefore(found, context)
+    if (barrier?.code === 'ConsentRequired') return { code: 'Redirect', to: barrier.to, status: 302 }
+    if (barrier) return barrier
+    if (found.kind === 'closed') throw new BrokenInvariant('closed page without a barrier')
     const { kind, subject } = found
     const watched = watchSearch(search)
     const [whole, chrome] = await Promise.all([
@@ -206,6 +224,7 @@ export function openContent(parts: ContentParts): Content {
       const context = contextOf({ site, now, path: site.pathPrefix }, await snapshots.get())
       return (await chromeFor(context)).siteVersion
     },
+    hasPage: async ({ site, path, now }) => leadsSomewhere({ site, snapshot: await snapshots.get(), now }, path),
     findForm: async (request) => findForm(await snapshots.get(), request),
     drawLocation: (request) => locations.draw(request),
     textDocuments: async (now) =>

@@ -1,15 +1,18 @@
 import { isPageKind } from '@nyhem/contract/pages/page-kinds'
 import type { AreaDetails, HomeDetails, StageDetails } from '../catalogue/catalogue.ts'
+import type { PageVisitor } from '../my-pages/my-pages.ts'
 import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
 import { slugsOf } from './housing/path-slugs.ts'
-import { listedPage } from './listed-page.ts'
+import { listedPage, slugBelow } from './listed-page.ts'
 
-/** What stands at a path: a page, another address, or nothing. */
-export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean }
+/** What stands at a path: a page, another address, nothing, or a personal page that nobody has logged in for. */
+export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean } | { kind: 'closed' }
 
-type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue'> & { showsSandbox: boolean }
+type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue' | 'visitor'> & {
+  showsSandbox: boolean
+}
 
 /** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
 const supplementKinds = new Set([
@@ -34,6 +37,11 @@ export async function findPage(context: FindContext): Promise<Found> {
   const { premises } = site.routes
   if (premises !== null && path.startsWith(premises) && path !== premises)
     return { kind: 'not-found-premises', subject: { entry: notice(context, 'not-found-premises') } }
+  if (slugBelow(context, 'succession') !== null)
+    return {
+      kind: 'not-found-object',
+      subject: { entry: notice(context, 'not-found-object'), stageId: null, wasIn: 'succession' },
+    }
   return notFound(context)
 }
 
@@ -43,7 +51,7 @@ const notFound = (context: FindContext): FoundPage => ({ kind: '404', subject: {
 export const notice = ({ tree, now }: Pick<FindContext, 'tree' | 'now'>, name: string): PageEntry | null =>
   publishedPage(tree, `_${name}`, now)
 
-function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
+function editorialPage(entry: PageEntry, context: FindContext): Found {
   const { kind } = entry
   if (!isPageKind(kind)) throw new UnknownPageKind(kind, entry.id)
   switch (kind) {
@@ -59,12 +67,43 @@ function editorialPage(entry: PageEntry, context: FindContext): FoundPage {
     case 'reference-start':
     case 'succession':
       return { kind, subject: { entry } }
+    case 'login':
+    case 'register':
+    case 'forgot-password':
+    case 'set-password':
+    case 'change-email':
+    case 'e-identification-return':
+    case 'buy-residence':
+    case 'buy-residence-info':
+    case 'buy-residence-contract':
+    case 'buy-residence-success':
+    case 'buy-residence-error':
+    case 'buy-residence-complete':
+    case 'showing-form':
+    case 'showing-qr':
+      return { kind, subject: { entry } }
+    case 'consent':
+    case 'my-pages-home':
+    case 'my-pages-settings':
+      return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
     default:
       // Pages without an address, such as the 404 page, are not found by asking for them.
       return notFound(context)
   }
+}
+
+/** Board members have a home of their own at the same address. */
+function personalPage(
+  kind: 'consent' | 'my-pages-home' | 'my-pages-settings',
+  entry: PageEntry,
+  visitor: PageVisitor,
+): FoundPage {
+  const { association } = visitor
+  return kind === 'my-pages-home' && association
+    ? { kind: 'my-pages-board-member', subject: { entry, visitor, association } }
+    : { kind, subject: { entry, visitor } }
 }
 
 /** The page that the catalogue has at this path; null when the path is not the catalogue's. */
@@ -92,7 +131,7 @@ async function housingPage(supplement: PageEntry | null, context: FindContext): 
     case 'GoneHome':
       return {
         kind: 'not-found-object',
-        subject: { entry: notice(context, 'not-found-object'), homeId: found.homeId, stageId: found.stageId },
+        subject: { entry: notice(context, 'not-found-object'), stageId: found.stageId, wasIn: 'areas' },
       }
     case 'GoneStage':
     case 'GoneArea':

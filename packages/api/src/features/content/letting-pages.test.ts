@@ -105,7 +105,7 @@ afterAll(() => test.close())
 
 async function pageAt(path: string, query: PageQuery = {}) {
   const answer = await pageOf(content, 'se', path, { query })
-  if (answer.code === 'Redirect') throw new Error('redirected')
+  if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   return answer.page
 }
 async function modelAt<K extends PageKind>(kind: K, path: string, query: PageQuery = {}): Promise<PageModels[K]> {

@@ -32,7 +32,7 @@ export async function listedPage(supplement: PageEntry | null, context: ListCont
 }
 
 /** What an address right below a list ends with; a list that is not published has no pages below it. */
-function slugBelow({ site, path, tree, now }: ListContext, route: RouteName): string | null {
+export function slugBelow({ site, path, tree, now }: ListContext, route: RouteName): string | null {
   const list = site.routes[route]
   if (list === null || !path.startsWith(list) || !publishedPage(tree, list, now)) return null
   const slug = path.slice(list.length, -1)

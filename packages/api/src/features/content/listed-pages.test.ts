@@ -97,7 +97,7 @@ afterAll(() => test.close())
 
 async function pageAt(path: string, query: Record<string, string> = {}, at: Instant = now) {
   const answer = await pageOf(content, 'se', path, { query, now: at })
-  if (answer.code === 'Redirect') throw new Error('redirected')
+  if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   return answer.page
 }
 async function modelAt<K extends PageKind>(kind: K, ...asked: Parameters<typeof pageAt>): Promise<PageModels[K]> {
@@ -218,6 +218,17 @@ describe('homes that agents sell on', () => {
     })
     const offer = page.seo.jsonLd.find((node) => node['@type'] === 'Offer')
     expect(offer).toMatchObject({ price: '3895000', seller: { '@type': 'RealEstateAgent', name: 'Mäklarna' } })
+  })
+
+  it('lead back to the others when one is gone', async () => {
+    expect(await pageAt('/maklar-objekt/sald/')).toMatchObject({
+      statusCode: 404,
+      template: {
+        currentComponent: 'not-found-object',
+        viewModel: { stage: null, successionHref: '/maklar-objekt/', areasHref: '/bostader/' },
+      },
+    })
+    expect(await modelAt('404', '/maklar-objekt/sald/igen/')).toBeDefined()
   })
 })
 

@@ -64,7 +64,7 @@ describe('a content file with a wrong field stops the load with file, field and 
     [
       'an unknown block',
       `${body}blocks: [ { kind: carousel } ]`,
-      'blocks[0].kind: found "carousel", expected one of text, image, gallery, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, place-index, fact-list, link-list',
+      'blocks[0].kind: found "carousel", expected one of text, image, gallery, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, place-index, fact-list, stored-values, link-list',
     ],
     [
       'a block’s field',

@@ -9,6 +9,7 @@ import type { BuiltPage } from './built-page.ts'
 import type { Chrome } from './chrome/chrome.ts'
 import { type PageEntry, publishedPage, siblingPages } from './content-snapshot.ts'
 import { seoOf } from './seo/seo.ts'
+import { subMenuOf } from './sub-menu.ts'
 import { languageNames } from './texts/content-texts.ts'
 
 /** The whole answer to a page request. Source: fault-reports specification §3.7. */
@@ -26,7 +27,7 @@ export function pageDataOf<K extends PageKind>(
       ...built.model,
       siteVersion,
       objectId: built.objectId ?? null,
-      subMenu: [],
+      subMenu: subMenuOf(context),
       showPlotType: showsPlotType(site.country),
     },
     breadcrumbs: built.breadcrumbs,

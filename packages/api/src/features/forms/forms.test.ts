@@ -8,8 +8,9 @@ import type { ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { openNotifications } from '../notifications/notifications.ts'
-import { openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
+import { noLetters } from '../letters/letters.fixture.ts'
+import { openLetters } from '../letters/letters.ts'
+import { noWebhooks, openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
 import { openWebhooks } from '../webhooks/webhooks.ts'
 import { formsRoutes } from './forms.routes.ts'
 import { type Forms, openForms } from './forms.ts'
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   jobs = await startJobs({ database, log })
   receiver = await openTestReceiver()
-  const notifications = openNotifications({
+  const mail = openLetters({
     jobs,
     log,
     messages: {
@@ -54,15 +55,14 @@ beforeAll(async () => {
   })
   forms = openForms({
     database,
-    notifications,
+    letters: mail,
     webhooks,
     siteOrigins: origins,
     now: () => new Date('2026-11-21T10:00:00Z'),
     findForm: async (siteId, formId) => (siteId === 'se' && formId === 'se-contact' ? { fields } : null),
   })
-  const nothing = async () => null
-  await notifications.start({ 'interest-confirmation': nothing, 'form-notice': forms.letter })
-  await webhooks.start({ 'interest.registered': nothing, 'form.submitted': forms.webhook })
+  await mail.start({ ...noLetters, 'form-notice': forms.letter })
+  await webhooks.start({ ...noWebhooks, 'form.submitted': forms.webhook })
   // The page that a plain form is answered with says what it was drawn with.
   const answerWithPage: AnswerWithPage = async (_request, reply, answer) => {
     if (answer.outcome === 'refused') return reply.code(422).send(answer)

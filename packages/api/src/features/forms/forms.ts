@@ -4,8 +4,8 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { formLetter } from '../notifications/letters/form-letter.ts'
-import type { LetterSource, Notifications } from '../notifications/notifications.ts'
+import { formLetter } from '../letters/form-letter.ts'
+import type { LetterSource, Letters } from '../letters/letters.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { deleteSubmissionsBefore, findSubmission, insertSubmission } from './forms.store.ts'
 
@@ -41,13 +41,13 @@ const storedAnswers = z.array(z.object({ name: z.string(), label: z.string(), va
 /** The door to forms that editors put on pages. */
 export function openForms(parts: {
   database: Pick<OpenDatabase, 'db'>
-  notifications: Pick<Notifications, 'sendLater'>
+  letters: Pick<Letters, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findForm: FindForm
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Forms {
-  const { database, notifications, webhooks, findForm, siteOrigins, now } = parts
+  const { database, letters, webhooks, findForm, siteOrigins, now } = parts
   return {
     async submit({ siteId, formId, pagePath, answers }) {
       const form = await findForm(siteId, formId)
@@ -58,7 +58,7 @@ export function openForms(parts: {
       const kept = form.fields.map(({ name, label }) => ({ name, label, value: (answers[name] ?? '').trim() }))
       await database.db.transaction().execute(async (tx) => {
         const id = await insertSubmission(tx, { siteId, formId, pagePath, answers: kept, createdAt })
-        await notifications.sendLater(tx, 'form-notice', id)
+        await letters.sendLater(tx, 'form-notice', id)
         await webhooks.announce(tx, 'form.submitted', id, createdAt)
       })
       return { code: 'Ok' }

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { Integration } from './integration.ts'
+import { type FeedKind, feedKinds, type Integration } from './integration.ts'
 import { BodyBroken, BodyTooLarge, type SpooledBody, spoolBody } from './spool-body.ts'
 
 export type IntegrationLimits = { mostBytes: number; importsPerMinute: number }
@@ -12,10 +12,18 @@ export type IntegrationLimits = { mostBytes: number; importsPerMinute: number }
 /** 100,000 homes with their texts are about 150 MB. */
 export const defaultIntegrationLimits: IntegrationLimits = { mostBytes: 512 * 1_048_576, importsPerMinute: 30 }
 
+/** Some ten thousand customers. */
+const mostCustomerBytes = 16 * 1_048_576
+
+const described = {
+  catalogue: { what: 'the catalogue feed', document: 'docs/feed-format.md' },
+  customers: { what: 'the customer feed', document: 'docs/customer-feed.md' },
+} as const satisfies Record<FeedKind, { what: string; document: string }>
+
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** `POST /integration/v1/catalogue`: the catalogue feed over HTTP. */
+/** `POST /integration/v1/catalogue` and `/customers`: the feeds over HTTP. */
 export function integrationRoutes(
   app: ApiServer,
   {
@@ -27,61 +35,67 @@ export function integrationRoutes(
   // The body is left as a stream: the handler takes it in after the key has been checked.
   for (const type of feedTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
   const callers = new WeakMap<ApiRequest, string>()
+  // A file of customers is small, and holds every transaction that waits for the embedded database.
+  const mostBytes = { catalogue: limits.mostBytes, customers: Math.min(limits.mostBytes, mostCustomerBytes) }
   const admit = importRate(limits.importsPerMinute, now)
 
-  addRoute(app, {
-    method: 'POST',
-    url: '/integration/v1/catalogue',
-    rateLimit: 'integration',
-    bodyLimit: limits.mostBytes,
-    schema: {
-      summary: 'Import a batch of the catalogue feed: all of it, or nothing and every problem',
-      description:
-        'The body is JSON Lines as docs/feed-format.md describes, sent as application/x-ndjson. Needs a key with the ' +
-        'scope catalogue:write. With an Idempotency-Key header, a repeated request is answered as the first was.',
-      tags: ['integration'],
-      security: [{ apiKey: [] }],
-      consumes: ['application/x-ndjson'],
-      headers: z.looseObject({ 'idempotency-key': idempotencyKey.optional() }),
-      response: { 200: importReply, 400: importRefusal },
-    },
-    guards: [
-      async (request) => {
-        const keyId = await callerOf(integration, request, 'catalogue:write')
-        callers.set(request, keyId)
-        if (!admit(keyId)) throw new ProblemError('TooManyRequests')
+  for (const feed of feedKinds)
+    addRoute(app, {
+      method: 'POST',
+      url: `/integration/v1/${feed}`,
+      rateLimit: 'integration',
+      bodyLimit: mostBytes[feed],
+      schema: {
+        summary: `Import a batch of ${described[feed].what}: all of it, or nothing and every problem`,
+        description:
+          `The body is JSON Lines as ${described[feed].document} describes, sent as application/x-ndjson. Needs a key ` +
+          `with the scope ${feed}:write. With an Idempotency-Key header, a repeated request is answered as the first was.`,
+        tags: ['integration'],
+        security: [{ apiKey: [] }],
+        consumes: ['application/x-ndjson'],
+        headers: z.looseObject({ 'idempotency-key': idempotencyKey.optional() }),
+        response: { 200: importReply, 400: importRefusal },
       },
-    ],
-    async handler(request, reply) {
-      const keyId = callers.get(request)
-      const stream = request.body
-      if (keyId === undefined) throw new ProblemError('Unauthorised')
-      if (!isStream(stream)) throw new ProblemError('UnsupportedMediaType')
-      const body = await takeIn(stream, limits.mostBytes)
-      try {
-        const answer = await integration.importFeed({
-          body,
-          keyId,
-          idempotencyKey: request.headers['idempotency-key'] ?? null,
-          requestId: request.id,
-        })
-        switch (answer.code) {
-          case 'Ok':
-            request.log.info({ keyId, ...answer.reply }, 'catalogue imported')
-            return reply.send(answer.reply)
-          case 'InvalidFeed':
-            request.log.info({ keyId, lines: answer.reply.lines, problems: answer.reply.problemCount }, 'feed refused')
-            return reply.code(400).send(answer.reply)
-          case 'KeyReused':
-            throw new ProblemError('Conflict', { message: 'This Idempotency-Key was used with another body.' })
-          case 'StillRunning':
-            throw new ProblemError('Conflict', { message: 'The first request with this Idempotency-Key is running.' })
+      guards: [
+        async (request) => {
+          const keyId = await callerOf(integration, request, `${feed}:write`)
+          callers.set(request, keyId)
+          if (!admit(keyId)) throw new ProblemError('TooManyRequests')
+        },
+      ],
+      async handler(request, reply) {
+        const keyId = callers.get(request)
+        const stream = request.body
+        if (keyId === undefined) throw new ProblemError('Unauthorised')
+        if (!isStream(stream)) throw new ProblemError('UnsupportedMediaType')
+        const body = await takeIn(stream, mostBytes[feed])
+        try {
+          const answer = await integration.importFeed(feed, {
+            body,
+            keyId,
+            idempotencyKey: request.headers['idempotency-key'] ?? null,
+            requestId: request.id,
+          })
+          switch (answer.code) {
+            case 'Ok':
+              request.log.info({ feed, keyId, ...answer.reply }, 'feed imported')
+              return reply.send(answer.reply)
+            case 'InvalidFeed':
+              request.log.info(
+                { feed, keyId, lines: answer.reply.lines, problems: answer.reply.problemCount },
+                'feed refused',
+              )
+              return reply.code(400).send(answer.reply)
+            case 'KeyReused':
+              throw new ProblemError('Conflict', { message: 'This Idempotency-Key was used with another body.' })
+            case 'StillRunning':
+              throw new ProblemError('Conflict', { message: 'The first request with this Idempotency-Key is running.' })
+          }
+        } finally {
+          await body.remove()
         }
-      } finally {
-        await body.remove()
-      }
-    },
-  })
+      },
+    })
 }
 
 async function takeIn(stream: Readable, mostBytes: number): Promise<SpooledBody> {

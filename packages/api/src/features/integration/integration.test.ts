@@ -16,7 +16,7 @@ const now = () => clock
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  integration = createIntegration({ db: database.db, now })
+  integration = createIntegration({ db: database.db, importCustomers: () => Promise.reject(), now })
   app = await buildTestApi(
     [
       (server) =>

@@ -2,8 +2,8 @@ import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contra
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { linesOfBytes } from '../catalogue/feed-text.ts'
-import { importCatalogue } from '../catalogue/import-catalogue.ts'
+import { type FeedText, linesOfBytes } from '../catalogue/feed-text.ts'
+import { type ImportOutcome, importCatalogue } from '../catalogue/import-catalogue.ts'
 import { checkApiKey, type KeyCheck, makeApiKey } from './api-keys.ts'
 import {
   claimRequest,
@@ -28,6 +28,10 @@ export type FeedRequest = {
   requestId: string
 }
 
+/** Each has a scope and an address of its own. */
+export const feedKinds = ['catalogue', 'customers'] as const
+export type FeedKind = (typeof feedKinds)[number]
+
 export type FeedAnswer =
   | { code: 'Ok'; reply: ImportReply }
   | { code: 'InvalidFeed'; reply: ImportRefusal }
@@ -36,29 +40,56 @@ export type FeedAnswer =
   /** The first request with this Idempotency-Key has not been answered yet. */
   | { code: 'StillRunning' }
 
-/** What business systems do through the integration interface. */
-export type Integration = {
+/** Keys of business systems. */
+export type IntegrationKeys = {
   checkKey(authorization: string | undefined, scope: IntegrationScope): Promise<KeyCheck>
-  importFeed(request: FeedRequest): Promise<FeedAnswer>
   makeKey(name: string, scopes: readonly IntegrationScope[]): Promise<string>
   revokeKey(keyId: string): Promise<boolean>
 }
 
-export function createIntegration(parts: { db: Kysely<Database>; now: () => Date }): Integration {
+/** What business systems do through the integration interface. */
+export type Integration = IntegrationKeys & {
+  /** Takes in a batch of a feed: of the catalogue, or of customers. */
+  importFeed(feed: FeedKind, request: FeedRequest): Promise<FeedAnswer>
+}
+
+export function openIntegrationKeys(parts: { db: Kysely<Database>; now: () => Date }): IntegrationKeys {
   const { db } = parts
   const now = () => instantOf(parts.now())
   return {
     checkKey: (authorization, scope) => checkApiKey(db, { authorization, scope, now: now() }),
-    importFeed: (request) => importFeed(db, request, now()),
     makeKey: (name, scopes) => makeApiKey(db, { name, scopes, now: now() }),
     revokeKey: (keyId) => revokeKey(db, keyId, now()),
   }
 }
 
-async function importFeed(db: Kysely<Database>, request: FeedRequest, now: Instant): Promise<FeedAnswer> {
+type Importer = (lines: AsyncIterable<FeedText>, now: Instant) => Promise<ImportOutcome>
+
+export function createIntegration(parts: {
+  db: Kysely<Database>
+  importCustomers: (batch: { lines: AsyncIterable<FeedText>; mostProblems: number }) => Promise<ImportOutcome>
+  now: () => Date
+}): Integration {
+  const { db, importCustomers } = parts
+  const now = () => instantOf(parts.now())
+  const importers: Record<FeedKind, Importer> = {
+    catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, mostProblems }),
+    customers: (lines) => importCustomers({ lines, mostProblems }),
+  }
+  return {
+    ...openIntegrationKeys(parts),
+    importFeed: (feed, request) => importFeed(db, { feed, request, importer: importers[feed], now: now() }),
+  }
+}
+
+type Import = { feed: FeedKind; request: FeedRequest; importer: Importer; now: Instant }
+
+async function importFeed(db: Kysely<Database>, { feed, request, importer, now }: Import): Promise<FeedAnswer> {
   const { body, keyId, idempotencyKey } = request
-  if (idempotencyKey === null) return answerOf(await runImport(db, request, now))
-  const repeatable: RepeatableRequest = { keyId, idempotencyKey, bodyHash: body.hash }
+  const run = () => runImport(importer, request, now)
+  if (idempotencyKey === null) return answerOf(await run())
+  // The same bytes are another request when they go to another feed.
+  const repeatable: RepeatableRequest = { keyId, idempotencyKey, bodyHash: `${feed} ${body.hash}` }
   const claim = await claimRequest(db, repeatable, {
     now,
     deadSince: before(now, deadAfterMs),
@@ -68,7 +99,7 @@ async function importFeed(db: Kysely<Database>, request: FeedRequest, now: Insta
   if (claim.code === 'Running') return { code: 'StillRunning' }
   if (claim.code === 'Answered') return answerOf(claim.answer)
   try {
-    const answer = await runImport(db, request, now)
+    const answer = await run()
     await keepAnswer(db, repeatable, answer)
     return answerOf(answer)
   } catch (error) {
@@ -82,8 +113,8 @@ const before = (now: Instant, ms: number): Instant => instantOf(new Date(Date.pa
 const answerOf = (answer: KeptAnswer): FeedAnswer =>
   answer.status === 200 ? { code: 'Ok', reply: answer.reply } : { code: 'InvalidFeed', reply: answer.reply }
 
-async function runImport(db: Kysely<Database>, { body, requestId }: FeedRequest, now: Instant): Promise<KeptAnswer> {
-  const outcome = await importCatalogue({ db, lines: linesOfBytes(body.read()), now, mostProblems })
+async function runImport(importer: Importer, { body, requestId }: FeedRequest, now: Instant): Promise<KeptAnswer> {
+  const outcome = await importer(linesOfBytes(body.read()), now)
   if (outcome.code === 'Ok') return { status: 200, reply: { code: 'Ok', ...outcome.summary } }
   const { lines, problems, problemCount } = outcome
   return {

@@ -1,6 +1,6 @@
 import { addDays, type Instant, localDateOf } from '@nyhem/domain/dates'
 import { asId, type InterestId } from '@nyhem/domain/ids'
-import { interestKeyDays } from '@nyhem/domain/interest/interest-form'
+import { interestKeyDays } from '@nyhem/domain/interest/interest-key'
 import type { KnownInterest } from '@nyhem/domain/interest/register-interest'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -88,6 +88,17 @@ export async function insertInterest(tx: Db, interest: NewInterest): Promise<Int
 
 export async function findInterest(db: Db, id: string): Promise<InterestRow | null> {
   return (await db.selectFrom('interest_registration').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Registrations under an address, the newest first. */
+export function findInterestsOf(db: Db, email: string): Promise<InterestRow[]> {
+  return db
+    .selectFrom('interest_registration')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
 }
 
 /** Deletes registrations made before a moment; returns how many. */

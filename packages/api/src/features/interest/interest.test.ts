@@ -9,8 +9,9 @@ import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import { openNotifications } from '../notifications/notifications.ts'
-import { openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
+import { noLetters } from '../letters/letters.fixture.ts'
+import { openLetters } from '../letters/letters.ts'
+import { noWebhooks, openTestReceiver, type TestReceiver } from '../webhooks/test-receiver.ts'
 import { isSignatureRight, openWebhooks } from '../webhooks/webhooks.ts'
 import { interestRoutes } from './interest.routes.ts'
 import { type Interest, openInterest } from './interest.ts'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const log = pino({ level: 'silent' })
   jobs = await startJobs({ database, log })
   receiver = await openTestReceiver()
-  const notifications = openNotifications({
+  const mail = openLetters({
     jobs,
     log,
     messages: {
@@ -60,7 +61,7 @@ beforeAll(async () => {
   })
   interest = openInterest({
     database,
-    notifications,
+    letters: mail,
     webhooks,
     siteOrigins: origins,
     now: () => clock,
@@ -69,9 +70,8 @@ beforeAll(async () => {
         ? { siteId: 'se', name: `B-1303, Sjöfartskajen (${kind})`, path: '/bostader/kajen/b-1303/' }
         : null,
   })
-  const nothing = async () => null
-  await notifications.start({ 'interest-confirmation': interest.letter, 'form-notice': nothing })
-  await webhooks.start({ 'interest.registered': interest.webhook, 'form.submitted': nothing })
+  await mail.start({ ...noLetters, 'interest-confirmation': interest.letter })
+  await webhooks.start({ ...noWebhooks, 'interest.registered': interest.webhook })
   app = await buildTestApi(
     [
       (api) =>

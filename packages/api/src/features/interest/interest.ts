@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { ExportedInterest } from '@nyhem/contract/calls/account'
 import type { InterestReply, InterestRequest } from '@nyhem/contract/calls/interest'
 import { addMonths, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from '@nyhem/domain/interest/interest-form'
@@ -7,13 +8,15 @@ import { BrokenInvariant, type Result } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import { interestLetter } from '../notifications/letters/interest-letter.ts'
-import type { LetterSource, Notifications } from '../notifications/notifications.ts'
+import { interestLetter } from '../letters/interest-letter.ts'
+import type { LetterSource, Letters } from '../letters/letters.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import {
   deleteInterestBefore,
   findInterest,
+  findInterestsOf,
   findKnownInterest,
+  type InterestRow,
   type InterestTargetKind,
   insertInterest,
   lockInterest,
@@ -29,6 +32,8 @@ export type FindTarget = (kind: InterestTargetKind, id: string) => Promise<Found
 export type Interest = {
   /** Registers an interest that the schema has let through. `UnknownTarget`: there is no such home, stage or area. */
   register(request: InterestRequest): Promise<InterestReply | { code: 'UnknownTarget' }>
+  /** Everything registered under an address, the newest first. For whoever has shown that it is theirs. */
+  ofAddress(email: string): Promise<ExportedInterest[]>
   letter: LetterSource
   webhook: WebhookSource
   deleteOld(): Promise<number>
@@ -37,13 +42,13 @@ export type Interest = {
 /** The door to interest registrations. Source: public-site specification §3 (interest form), §5, §9. */
 export function openInterest(parts: {
   database: Pick<OpenDatabase, 'db'>
-  notifications: Pick<Notifications, 'sendLater'>
+  letters: Pick<Letters, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findTarget: FindTarget
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Interest {
-  const { database, notifications, webhooks, findTarget, siteOrigins, now } = parts
+  const { database, letters, webhooks, findTarget, siteOrigins, now } = parts
   return {
     async register(request) {
       const target = await findTarget(request.target.kind, request.target.id)
@@ -71,10 +76,14 @@ export function openInterest(parts: {
           repeatOf: decision.repeatOf,
           createdAt,
         })
-        await notifications.sendLater(tx, 'interest-confirmation', id)
+        await letters.sendLater(tx, 'interest-confirmation', id)
         await webhooks.announce(tx, 'interest.registered', id, createdAt)
         return { code: 'Ok', interestKey }
       })
+    },
+    async ofAddress(email) {
+      const rows = await findInterestsOf(database.db, email)
+      return rows.map(exported)
     },
     async letter(id) {
       const row = await findInterest(database.db, id)
@@ -116,6 +125,20 @@ export function openInterest(parts: {
     },
   }
 }
+
+const exported = (row: InterestRow): ExportedInterest => ({
+  siteId: row.site_id as SiteId,
+  target: { kind: row.target_kind, id: row.target_id, name: row.target_name },
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  postalCode: row.postal_code,
+  message: row.message,
+  minNumberOfRooms: row.min_rooms,
+  maxNumberOfRooms: row.max_rooms,
+  createdAt: row.created_at,
+})
 
 function readPerson(request: InterestRequest) {
   return {

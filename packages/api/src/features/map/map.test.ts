@@ -54,7 +54,6 @@ describe('the style of the base map', () => {
     expect(mapModelOf(site, null).styleHref).toBe('/map/style/norrvida-no.json')
     expect(mapModelOf(site, 'https://tiles.example.com/style.json')).toEqual({
       styleHref: 'https://tiles.example.com/style.json',
-      attribution: '',
     })
   })
 })

@@ -93,10 +93,9 @@ async function listGlyphs(): Promise<ReadonlySet<string>> {
 export const isTile = ({ z, x, y }: TileAddress): boolean => z <= closestZoom && x < 2 ** z && y < 2 ** z
 
 /** What the page of a map is told: the style of the base map, ours or the one that the operator has chosen. */
-export type MapModel = { styleHref: string; attribution: string }
+export type MapModel = { styleHref: string }
 
-/** An operator's style says itself what it is to be credited with. */
-export const mapModelOf = (site: Pick<Site, 'theme' | 'locale'>, styleUrl: string | null): MapModel =>
-  styleUrl === null
-    ? { styleHref: `/map/style/${site.theme}-${site.locale}.json`, attribution: mapAttribution }
-    : { styleHref: styleUrl, attribution: '' }
+/** A style says itself what it is to be credited with. */
+export const mapModelOf = (site: Pick<Site, 'theme' | 'locale'>, styleUrl: string | null): MapModel => ({
+  styleHref: styleUrl ?? `/map/style/${site.theme}-${site.locale}.json`,
+})

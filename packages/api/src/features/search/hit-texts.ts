@@ -16,48 +16,55 @@ type KeptText = { readonly text: string; readonly day: LocalDate; readonly until
 
 const notOver = Number.POSITIVE_INFINITY
 
+/** A hit that may have to be written. */
+type WrittenHit = { showings: () => readonly Showing[]; make: () => object }
+
 /**
  * Hits as JSON text. Texts of what is asked for often are kept by the very object that they were made of: a change of
- * the catalogue brings others. How many homes of a project fit stands apart, for it differs from question to question.
+ * the catalogue brings others. How many homes of a project fit, and what they span, stands apart, for it differs from question to question.
  */
 export class HitTexts {
   private readonly whole = new LRUCache<object, KeptText>({ max: mostTexts })
   private readonly listed = new LRUCache<object, KeptText>({ max: mostTexts })
 
-  project(context: HitContext, found: FoundProject, attributes: Attributes): string {
-    const text = this.textOf(context, attributes, {
-      key: found.listing,
-      showings: found.stages.flatMap(({ showings }) => showings),
-      make: () => {
-        const { matching: _, ...hit } = projectHit(context, found)
-        return hit
-      },
-    })
-    const isAsked = attributes === undefined || attributes.includes('matching')
-    return isAsked ? `${text.slice(0, -1)},"matching":${found.matching}}` : text
-  }
-
-  home(context: HitContext, found: FoundHome, attributes: Attributes): string {
-    return this.textOf(context, attributes, {
-      key: found.home,
-      showings: found.stage.showings,
-      make: () => homeHit(context, found),
+  projects(context: HitContext, found: readonly FoundProject[], attributes: Attributes): string[] {
+    const textOf = this.writerOf(context, attributes)
+    const asked = (name: HitAttribute) => attributes === undefined || attributes.includes(name)
+    const [isMatchingAsked, isFittingAsked] = [asked('matching'), asked('fitting')]
+    return found.map((project) => {
+      const text = textOf(project.listing, {
+        showings: () => project.stages.flatMap(({ showings }) => showings),
+        make: () => {
+          const { matching: _, fitting: __, ...hit } = projectHit(context, project)
+          return hit
+        },
+      })
+      const matching = isMatchingAsked ? `,"matching":${project.matching}` : ''
+      const fitting = isFittingAsked ? `,"fitting":${JSON.stringify(project.fitting)}` : ''
+      return `${text.slice(0, -1)}${matching}${fitting}}`
     })
   }
 
-  private textOf(
-    { now, today }: HitContext,
-    attributes: Attributes,
-    hit: { key: object; showings: readonly Showing[]; make: () => object },
-  ): string {
+  homes(context: HitContext, found: readonly FoundHome[], attributes: Attributes): string[] {
+    const textOf = this.writerOf(context, attributes)
+    return found.map((home) =>
+      textOf(home.home, { showings: () => home.stage.showings, make: () => homeHit(context, home) }),
+    )
+  }
+
+  private writerOf({ now, today }: HitContext, attributes: Attributes): (key: object, hit: WrittenHit) => string {
     const kept = this.cacheOf(attributes)
     const nowMs = Date.parse(now)
-    const known = kept?.get(hit.key)
-    if (known?.day === today && nowMs < known.until) return known.text
-    const text = JSON.stringify(attributes ? pickAttributes(hit.make(), attributes) : hit.make())
-    const ends = hit.showings.map(({ endsAt }) => Date.parse(endsAt)).filter((end) => end > nowMs)
-    kept?.set(hit.key, { text, day: today, until: Math.min(notOver, ...ends) })
-    return text
+    return (key, { showings, make }) => {
+      const known = kept?.get(key)
+      if (known?.day === today && nowMs < known.until) return known.text
+      const text = JSON.stringify(attributes ? pickAttributes(make(), attributes) : make())
+      const ends = showings()
+        .map(({ endsAt }) => Date.parse(endsAt))
+        .filter((end) => end > nowMs)
+      kept?.set(key, { text, day: today, until: Math.min(notOver, ...ends) })
+      return text
+    }
   }
 
   private cacheOf(attributes: Attributes): LRUCache<object, KeptText> | null {

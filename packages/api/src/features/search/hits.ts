@@ -1,13 +1,12 @@
 import type { HomeHit, ProjectHit } from '@nyhem/contract/calls/residence-search'
 import type { Picture } from '@nyhem/contract/picture'
 import { pictureUrl } from '@nyhem/contract/picture-address'
-import type { ShowingModel } from '@nyhem/contract/shared-models'
 import type { Instant } from '@nyhem/domain/dates'
 import type { MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
 import type { StageListing } from '@nyhem/domain/housing/listings'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { moveInOf } from '@nyhem/domain/search/search-row'
-import { type CardContext, homeCard, pictureOf, projectCard } from '../catalogue/housing-cards.ts'
+import { type CardContext, homeCard, pictureOf, projectCard, showingModels } from '../catalogue/housing-cards.ts'
 import type { FoundHome, FoundProject } from './search-engine.ts'
 
 /** What hits are written with. */
@@ -15,7 +14,7 @@ export type HitContext = CardContext & { now: Instant }
 
 /** An area with what the stages that fit have together, or a stage. */
 export function projectHit(context: HitContext, found: FoundProject): ProjectHit {
-  const { kind, area, listing, stages, matching } = found
+  const { kind, area, listing, stages, matching, fitting } = found
   const listings = stages.map((stage) => stage.listing)
   const card = projectCard(context, listing)
   return {
@@ -51,6 +50,7 @@ export function projectHit(context: HitContext, found: FoundProject): ProjectHit
     shortDescription: listing.shortDescription,
     geo: listing.geo,
     matching,
+    fitting,
     project: card,
   }
 }
@@ -123,13 +123,6 @@ function ofBoth(context: HitContext, { place, moveIn, areaName, showings, pictur
     siteOrg: context.site.siteOrgId,
   }
 }
-
-/** Showings that have not ended, the next one first. */
-const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>
-  showings
-    .filter(({ endsAt }) => endsAt > now)
-    .sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
-    .map((showing) => ({ ...showing, calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics` }))
 
 const searchImageSize = { width: 1200, height: 800 } as const
 

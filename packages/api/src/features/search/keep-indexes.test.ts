@@ -135,7 +135,7 @@ describe.skipIf(!testServerUrl)('the searches of two processes on one database',
     const slow = Promise.withResolvers<void>()
     const begun = Promise.withResolvers<void>()
     const changing = database.db.transaction().execute(async (tx) => {
-      await tx.updateTable('catalogue_home').set({ status: 'sold' }).where('id', '=', 'backen-1-a').execute()
+      await tx.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', 'backen-1-a').execute()
       begun.resolve()
       await slow.promise
       await tx

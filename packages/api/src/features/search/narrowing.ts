@@ -1,4 +1,4 @@
-import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
+import { type Instant, instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { emptyFilter, type SearchFilter } from '@nyhem/domain/search/search-filter'
@@ -11,8 +11,20 @@ import type { SearchEngine } from './search-engine.ts'
 
 const minuteMs = 60_000
 
+type Moment = { readonly now: Instant; readonly today: LocalDate }
+
+/** The latest moment of each time zone: finding out which day it is costs as much as a small search. */
+const latest = new Map<string, Moment>()
+
 /** A question is answered as of its whole minute, so that the same one asked twice has the same answer. */
-const wholeMinute = (now: Instant): Instant => instantOf(new Date(Math.floor(Date.parse(now) / minuteMs) * minuteMs))
+function momentOf(asked: Instant, { timeZone }: Pick<Site, 'timeZone'>): Moment {
+  const now = instantOf(new Date(Math.floor(Date.parse(asked) / minuteMs) * minuteMs))
+  const known = latest.get(timeZone)
+  if (known?.now === now) return known
+  const moment = { now, today: localDateOf(now, timeZone) }
+  latest.set(timeZone, moment)
+  return moment
+}
 
 type Asked = {
   site: Site
@@ -28,12 +40,12 @@ export function narrowingOf(
 ): { narrowing: Narrowing; unknownTags: string[] } {
   const { tags, ...rest } = filter
   const { places, features, unknown } = resolveTags(tags, site.locale, (url) => engine.isPlace(url))
-  const minute = wholeMinute(now)
-  const today = localDateOf(minute, site.timeZone)
-  return { narrowing: { ...rest, places, features, homeStatuses, now: minute, today }, unknownTags: [...unknown] }
+  const moment = momentOf(now, site)
+  return { narrowing: { ...rest, places, features, homeStatuses, ...moment }, unknownTags: [...unknown] }
 }
 
-export const contextOf = ({ site, media, now }: { site: Site; media: Media; now: Instant }): HitContext => {
-  const minute = wholeMinute(now)
-  return { site, media, now: minute, today: localDateOf(minute, site.timeZone) }
-}
+export const contextOf = ({ site, media, now }: { site: Site; media: Media; now: Instant }): HitContext => ({
+  site,
+  media,
+  ...momentOf(now, site),
+})

@@ -1,5 +1,6 @@
 import type { FacetCount, SearchFacets } from '@nyhem/contract/calls/residence-search'
 import { joinStages } from '@nyhem/domain/housing/listings'
+import { spanOfHomes } from '@nyhem/domain/search/fitting-homes'
 import { featureTags, homeFeatures } from '@nyhem/domain/search/home-features'
 import { type Narrowing, nextShowing, rowFits } from '@nyhem/domain/search/row-fits'
 import { filterLists, moveInChoices, showingChoices } from '@nyhem/domain/search/search-filter'
@@ -7,8 +8,8 @@ import { searchSliders } from '@nyhem/domain/search/search-limits'
 import { compareHomes, compareProjects, homeKeys, projectKeys } from '@nyhem/domain/search/search-order'
 import { rowsOfArea, type SearchRow } from '@nyhem/domain/search/search-row'
 import { compareTags, placeTags } from '@nyhem/domain/search/search-tags'
-import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
-import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import type { SearchableArea, SearchableStage } from '@nyhem/domain/search/searchable-area'
+import { type Country, languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { FoundHome, FoundProject, HitPage, SearchEngine } from './search-engine.ts'
 
 /** Looks at every row for every question and every count: what the index must agree with. */
@@ -29,13 +30,13 @@ export function plainSearch(site: Site, areas: readonly SearchableArea[]): Searc
   }
 
   function projectsOf(narrowing: Narrowing, page: HitPage, kind: 'joined' | 'stages') {
-    const found = groupProjects(areas, fitting(narrowing), kind)
-    const keysOf = ({ listing, stages }: FoundProject) => {
+    const found = groupProjects(areas, fitting(narrowing), { kind, country: site.country })
+    const keysOf = ({ listing, stages, fitting }: FoundProject) => {
       const next = nextShowing(
         stages.flatMap(({ showings }) => showings),
         narrowing.now,
       )
-      return projectKeys(listing, { nextShowing: next?.startsAt ?? null, country: site.country })
+      return projectKeys(listing, { nextShowing: next?.startsAt ?? null, country: site.country, fitting })
     }
     return sorted(found, keysOf, compareProjects(page.sort, collator))
   }
@@ -88,6 +89,7 @@ const everyStage = (areas: readonly SearchableArea[]): FoundProject[] =>
       listing: stage.listing,
       stages: [stage],
       matching: stage.homes.length,
+      fitting: null,
     })),
   )
 
@@ -97,13 +99,17 @@ const everyHome = (areas: readonly SearchableArea[]): FoundHome[] =>
 function groupProjects(
   areas: readonly SearchableArea[],
   rows: readonly SearchRow[],
-  kind: 'joined' | 'stages',
+  { kind, country }: { kind: 'joined' | 'stages'; country: Country },
 ): FoundProject[] {
-  const rowsOf = Map.groupBy(rows, ({ stageId }) => stageId)
-  const homesIn = (ids: readonly SearchRow['stageId'][]) =>
-    ids.reduce((sum, id) => sum + (rowsOf.get(id) ?? []).filter(({ homeId }) => homeId !== null).length, 0)
+  const stageIds = new Set(rows.map(({ stageId }) => stageId))
+  const homeIds = new Set(rows.map(({ homeId }) => homeId))
+  const homesIn = (stages: readonly SearchableStage[]) => {
+    const all = stages.flatMap(({ homes }) => homes)
+    const fit = all.filter(({ id }) => homeIds.has(id))
+    return { matching: fit.length, fitting: fit.length === all.length ? null : spanOfHomes(fit, country) }
+  }
   return areas.flatMap((area): FoundProject[] => {
-    const stages = area.stages.filter(({ id }) => rowsOf.has(id))
+    const stages = area.stages.filter(({ id }) => stageIds.has(id))
     if (kind === 'joined' && stages.length > 1)
       return [
         {
@@ -114,7 +120,7 @@ function groupProjects(
             stages.map(({ listing }) => listing),
           ),
           stages,
-          matching: homesIn(stages.map(({ id }) => id)),
+          ...homesIn(stages),
         },
       ]
     return stages.map((stage) => ({
@@ -122,7 +128,7 @@ function groupProjects(
       area,
       listing: stage.listing,
       stages: [stage],
-      matching: homesIn([stage.id]),
+      ...homesIn([stage]),
     }))
   })
 }

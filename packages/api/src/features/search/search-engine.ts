@@ -1,5 +1,6 @@
 import type { FacetCount, SearchFacets } from '@nyhem/contract/calls/residence-search'
 import type { AreaListing, StageListing } from '@nyhem/domain/housing/listings'
+import type { FittingHomes } from '@nyhem/domain/search/fitting-homes'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import type { PlacedTag } from '@nyhem/domain/search/search-tags'
@@ -18,6 +19,8 @@ export type FoundProject = {
   readonly stages: readonly SearchableStage[]
   /** Homes that fit. */
   readonly matching: number
+  /** What they span; null where every home on the market fits, or none is there. */
+  readonly fitting: FittingHomes | null
 }
 export type FoundHome = {
   readonly area: SearchableArea

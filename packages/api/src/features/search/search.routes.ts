@@ -46,41 +46,25 @@ export function searchRoutes(app: ApiServer, parts: SearchRouteParts): void {
 }
 
 function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRouteParts): void {
-  addRoute(app, {
-    ...shared,
-    url: '/residence/stage_and_area_search',
-    schema: {
-      summary: 'Areas and stages that fit, with how many each further choice would give',
-      tags,
-      body: searchRequestSchema,
-      response: { 200: projectSearchReplyWireSchema },
-    },
-    async handler(request, reply) {
-      const { body } = request
-      const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
-      return sendText(reply, await search.answer('projects', question, body.attributesToRetrieve))
-    },
-  })
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search_stage',
-    schema: {
-      summary: 'Stages that fit, with how many each further choice would give',
-      tags,
-      body: searchRequestSchema,
-      response: { 200: projectSearchReplyWireSchema },
-    },
-    async handler(request, reply) {
-      const { body } = request
-      const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
-      return sendText(reply, await search.answer('stages', question, body.attributesToRetrieve))
-    },
-  })
+  const addProjectSearch = (url: string, what: 'projects' | 'stages', summary: string) =>
+    addRoute(app, {
+      ...shared,
+      url,
+      schema: { summary, tags, body: searchRequestSchema, response: { 200: projectSearchReplyWireSchema } },
+      async handler(request, reply) {
+        const { body } = request
+        const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
+        return sendText(reply, await search.answer(what, question, body.attributesToRetrieve))
+      },
+    })
+  const withCounts = 'that fit, with how many each further choice would give'
+  addProjectSearch('/residence/stage_and_area_search', 'projects', `Areas and stages ${withCounts}`)
+  addProjectSearch('/residence/search_stage', 'stages', `Stages ${withCounts}`)
   addRoute(app, {
     ...shared,
     url: '/residence/search_object',
     schema: {
-      summary: 'Homes that fit, with how many each further choice would give; or homes that agents sell on',
+      summary: `Homes ${withCounts}; or homes that agents sell on`,
       tags,
       body: searchRequestSchema,
       response: { 200: homeSearchReplyWireSchema },

@@ -92,6 +92,14 @@ describe('the residence search', () => {
     expect(narrowed.hits.map(({ id, matching }) => [id, matching])).toEqual([['kajen-1', 2]])
   })
 
+  it('tells what the homes that fit span, where others of their project do not fit', async () => {
+    const [whole] = (await search.searchProjects(ask())).hits.filter(({ id }) => id === 'kajen')
+    expect(whole?.fitting).toBeNull()
+    const [narrowed] = (await search.searchProjects(ask({ filter: { minRooms: 3 } }))).hits
+    expect(narrowed?.fitting?.rooms.min).toBe(3)
+    expect(narrowed?.project.rooms?.min).toBeLessThan(3)
+  })
+
   it('counts a choice with everything else as it is', async () => {
     const { facets } = await search.searchHomes(ask({ filter: { minRooms: 2, maxRooms: 2, tags: ['hiss'] } }))
     expect(facets.rooms['2']).toEqual({ homes: 2, projects: 1 })

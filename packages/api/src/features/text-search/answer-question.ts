@@ -4,9 +4,10 @@ import { textSearchLimits } from '@nyhem/domain/search/search-limits'
 import { type TextSearchCategory, textSearchCategories } from '@nyhem/domain/search/text-search'
 import { languageTags } from '@nyhem/domain/sites/site'
 import { cropText, markWords } from './crop-text.ts'
+import { firstByKey } from './first-by-key.ts'
 import { type Question, readQuestion } from './match-words.ts'
 import { raiseByNearness } from './nearness.ts'
-import { positionsOf, type ScoredDocument, scoreDocuments } from './score-documents.ts'
+import { firstPosition, type ScoredDocument, type ScoredDocuments, scoreDocuments } from './score-documents.ts'
 import { fieldCount, type TextIndex, textFields } from './text-index.ts'
 import type { TextDocument } from './text-search.ts'
 
@@ -48,12 +49,19 @@ function answerFrom(index: TextIndex, request: TextSearchRequest, now: Instant):
     (category) => request.categories.length === 0 || request.categories.includes(category),
   )
   const numbers = new Uint32Array(textSearchCategories.length)
-  const fitting = scoreDocuments(index, question).filter(({ document }) => {
-    if (!isVisible(index, document, now)) return false
-    const category = index.categories[document] ?? 0
-    numbers[category] = (numbers[category] ?? 0) + 1
-    return asked[category]
-  })
+  const { documents, scores } = scoreDocuments(index, question)
+  let count = 0
+  for (let at = 0; at < documents.length; at += 1) {
+    const document = documents[at] as number
+    if (!isVisible(index, document, now)) continue
+    const category = index.categories[document] as number
+    numbers[category] = (numbers[category] as number) + 1
+    if (!asked[category]) continue
+    documents[count] = document
+    scores[count] = scores[at] as number
+    count += 1
+  }
+  const fitting = { documents: documents.subarray(0, count), scores: scores.subarray(0, count) }
   const counts = Object.fromEntries(textSearchCategories.map((category, at) => [category, numbers[at] ?? 0]))
   return { index, question, best: bestOf(index, question, fitting, request), counts: counts as Answer['counts'] }
 }
@@ -68,32 +76,30 @@ function isVisible({ timed }: TextIndex, document: number, now: Instant): boolea
 function bestOf(
   index: TextIndex,
   question: Question,
-  fitting: readonly ScoredDocument[],
+  { documents, scores }: ScoredDocuments,
   { text, sortType, skip, take }: TextSearchRequest,
 ): ScoredDocument[] {
   const wanted = skip + take
+  const scoredAt = (at: number) => ({ document: documents[at] as number, score: scores[at] as number })
   if (sortType === 'date' || sortType === 'alpha') {
     const ranks = sortType === 'date' ? index.dateRanks : index.alphaRanks
-    return first(fitting, wanted, ({ document }) => ranks[document] ?? 0)
+    return firstByKey(
+      Float64Array.from(documents, (document) => ranks[document] as number),
+      wanted,
+    ).map(scoredAt)
   }
   // Equal scores stand by title, so that the order is the same whenever and wherever it is asked for.
   const byScore = (a: ScoredDocument, b: ScoredDocument) =>
     b.score - a.score || (index.alphaRanks[a.document] ?? 0) - (index.alphaRanks[b.document] ?? 0)
-  const best = first(fitting, Math.max(wanted, 100), ({ score }) => -score).sort(byScore)
+  const best = firstByKey(
+    scores.map((score) => -score),
+    Math.max(wanted, 100),
+  )
+    .map(scoredAt)
+    .sort(byScore)
   return raiseByNearness(index, question, { text: question.corrected ?? text, scored: best })
     .sort(byScore)
     .slice(0, wanted)
-}
-
-/** The first by a number, those that tie with the last included; sorts no more than it must. */
-function first(
-  list: readonly ScoredDocument[],
-  wanted: number,
-  key: (scored: ScoredDocument) => number,
-): ScoredDocument[] {
-  const keys = Float64Array.from(list, key)
-  const limit = keys.slice().sort()[Math.min(wanted, list.length) - 1] ?? 0
-  return list.filter((_, at) => (keys[at] ?? 0) <= limit).sort((a, b) => key(a) - key(b))
 }
 
 type Placed = { answer: Answer; scored: ScoredDocument }
@@ -145,9 +151,8 @@ function hitOf(answer: Answer, scored: ScoredDocument, request: TextSearchReques
       .filter((attribute) => document[attribute] !== '')
       .map((attribute) => {
         const place = scored.document * fieldCount + textFields.indexOf(attribute)
-        const around = Math.min(...question.words.flatMap((word) => positionsOf(index, word, place).slice(0, 1)))
-        const at = Number.isFinite(around) ? around : 0
-        return { attribute, text: cropText(document[attribute], at, crop, isHit) }
+        const around = firstPosition(index, question.words, place)
+        return { attribute, text: cropText(document[attribute], around, crop, isHit) }
       }),
   }
 }

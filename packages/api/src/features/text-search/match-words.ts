@@ -22,12 +22,24 @@ export type Question = {
 }
 
 /** How well a form answers to a word, by what they have in common. */
-const worth = { form: 1, folded: 0.97, stem: 0.85, head: 0.55, part: 0.4, beginning: 0.5, joined: 0.8, corrected: 0.8 }
+const worth = {
+  form: 1,
+  folded: 0.97,
+  stem: 0.85,
+  head: 0.55,
+  part: 0.4,
+  topic: 0.1,
+  beginning: 0.5,
+  joined: 0.8,
+  corrected: 0.8,
+}
 
 /** Words of a question beyond these are not looked at. */
 const mostWords = 12
 /** Words below this length have no typing error: too many other words are as near. */
 const shortestCorrected = 4
+/** What a compound is about, below this length, is half of another word: radhus is not about rad. */
+const shortestTopic = 5
 /** Forms that a beginning may stand for. */
 const mostBeginnings = 400
 /** Corrections of a word that are searched for. */
@@ -103,6 +115,11 @@ function matchWord(vocabulary: Vocabulary, word: string, { isLast }: { isLast: b
     for (const id of vocabulary.byHead.get(stem) ?? []) better(found, id, worth.head)
     for (const id of vocabulary.byPart.get(stem) ?? []) better(found, id, worth.part)
   }
+  // What a compound is about often has a page of its own, and that page no need for the whole word: tietosuojaseloste,
+  // tietosuoja.
+  const topic = found.size > 0 ? (vocabulary.partsOf(word)?.slice(0, -1).join('') ?? '') : ''
+  if (topic.length >= shortestTopic)
+    for (const [id, value] of matchWhole(vocabulary, topic)) better(found, id, value * worth.topic)
   if (isLast) {
     const start = foldLetters(word)
     for (const id of formsBeginningWith(vocabulary, start, mostBeginnings)) {

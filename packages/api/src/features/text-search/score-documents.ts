@@ -4,6 +4,10 @@ import { fieldCount, type TextIndex } from './text-index.ts'
 /** A document that answers to a question, and how well. */
 export type ScoredDocument = { readonly document: number; readonly score: number }
 
+/** Many of them, each at its place in both; good until the next question. */
+export type ScoredDocuments = { readonly documents: Uint32Array; readonly scores: Float64Array }
+const nothing: ScoredDocuments = { documents: new Uint32Array(0), scores: new Float64Array(0) }
+
 /** What each part of a document weighs: title, names, intro, body. */
 const fieldWeights = [6, 4, 2, 1]
 /** How much the length of each part counts against it: the same word says more in a short text. */
@@ -15,58 +19,84 @@ const saturation = 1.4
  * Documents that hold all words of the question; where none does, those that hold the most. Scores are BM25 over
  * weighted parts (BM25F). In no order.
  */
-export function scoreDocuments(index: TextIndex, question: Question): ScoredDocument[] {
+export function scoreDocuments(index: TextIndex, question: Question): ScoredDocuments {
   const { words } = question
   const count = index.documents.length
-  if (words.length === 0 || count === 0) return []
-  const { totals, held, one } = scratchOf(index)
-  const touched: number[] = []
+  if (words.length === 0 || count === 0) return nothing
+  const { totals, held, one, ofWord, touched, scores } = scratchOf(index)
+  let touchedCount = 0
+  let most = 0
   const parts = question.isStopWordsOnly ? 2 : fieldCount
   for (const word of words) {
-    const documents = scoreWord(index, word, { parts, into: one })
-    const rarity = Math.log(1 + (count - documents.length + 0.5) / (documents.length + 0.5)) * (saturation + 1)
-    for (const document of documents) {
-      const weight = one[document] ?? 0
-      const before = held[document] ?? 0
+    const holding = scoreWord(index, word, { parts, into: one, documents: ofWord })
+    const rarity = Math.log(1 + (count - holding + 0.5) / (holding + 0.5)) * (saturation + 1)
+    for (let at = 0; at < holding; at += 1) {
+      const document = ofWord[at] as number
+      const weight = one[document] as number
+      const now = (held[document] as number) + 1
       one[document] = 0
-      totals[document] = (totals[document] ?? 0) + (rarity * weight) / (weight + saturation)
-      held[document] = before + 1
-      if (before === 0) touched.push(document)
+      totals[document] = (totals[document] as number) + (rarity * weight) / (weight + saturation)
+      held[document] = now
+      if (now === 1) touched[touchedCount++] = document
+      if (now > most) most = now
     }
   }
-  const most = touched.reduce((highest, document) => Math.max(highest, held[document] ?? 0), 0)
   // A page with less than half of the words is no answer to the question.
   const isAnswered = most * 2 >= words.length
-  const scored: ScoredDocument[] = []
-  for (const document of touched) {
-    if (isAnswered && held[document] === most) scored.push({ document, score: totals[document] ?? 0 })
+  let fitting = 0
+  for (let at = 0; at < touchedCount; at += 1) {
+    const document = touched[at] as number
+    if (isAnswered && held[document] === most) {
+      touched[fitting] = document
+      scores[fitting] = totals[document] as number
+      fitting += 1
+    }
     totals[document] = 0
     held[document] = 0
   }
-  return scored
+  return { documents: touched.subarray(0, fitting), scores: scores.subarray(0, fitting) }
 }
 
-type Scratch = { totals: Float64Array; held: Uint8Array; one: Float64Array }
+type Scratch = {
+  totals: Float64Array
+  held: Uint8Array
+  one: Float64Array
+  ofWord: Uint32Array
+  touched: Uint32Array
+  scores: Float64Array
+}
 
 const scratches = new WeakMap<TextIndex, Scratch>()
 
-/** Room for sums over all documents of an index, all 0 between questions: made once, since a search never waits midway. */
+/**
+ * Room for sums over all documents of an index, all 0 between questions, and for lists of documents: made once, since a
+ * search never waits midway.
+ */
 function scratchOf(index: TextIndex): Scratch {
   const known = scratches.get(index)
   if (known) return known
   const count = index.documents.length
-  const made = { totals: new Float64Array(count), held: new Uint8Array(count), one: new Float64Array(count) }
+  const made = {
+    totals: new Float64Array(count),
+    held: new Uint8Array(count),
+    one: new Float64Array(count),
+    ofWord: new Uint32Array(count),
+    touched: new Uint32Array(count),
+    scores: new Float64Array(count),
+  }
   scratches.set(index, made)
   return made
 }
 
-/** Adds up the weights of a word's forms in each document; gives the documents that hold it. */
+type WordScores = { parts: number; into: Float64Array; documents: Uint32Array }
+
+/** Adds up the weights of a word's forms in each document, and lists the documents that hold it; gives their number. */
 function scoreWord(
   { starts, places, positionStarts, lengths, meanLengths }: TextIndex,
   word: WordMatches,
-  { parts, into }: { parts: number; into: Float64Array },
-): number[] {
-  const documents: number[] = []
+  { parts, into, documents }: WordScores,
+): number {
+  let count = 0
   const fields = fieldWeights.map((weight, part) => {
     const penalty = lengthPenalties[part] ?? 0
     return { weight, base: 1 - penalty, slope: penalty / (meanLengths[part] ?? 1) }
@@ -79,25 +109,47 @@ function scoreWord(
       if (field === undefined || place % fieldCount >= parts) continue
       const document = (place - (place % fieldCount)) / fieldCount
       const times = (positionStarts[at + 1] ?? 0) - (positionStarts[at] ?? 0)
-      if (into[document] === 0) documents.push(document)
+      if (into[document] === 0) documents[count++] = document
       into[document] =
         (into[document] ?? 0) + (value * field.weight * times) / (field.base + field.slope * (lengths[place] ?? 0))
     }
   }
-  return documents
+  return count
 }
 
-/** Positions in characters at which forms of a word begin in a place, in rising order. */
-export function positionsOf(index: TextIndex, word: WordMatches, place: number): number[] {
-  const found: number[] = []
+/** Positions in characters at which forms of a word begin in each of the places asked for, in rising order. */
+export function positionsOf(
+  { starts, places, positionStarts, positions }: TextIndex,
+  word: WordMatches,
+  isAsked: Uint8Array,
+): Map<number, number[]> {
+  const found = new Map<number, number[]>()
+  // A word may have hundreds of forms with a few places each: reading those is quicker than looking every place up.
   for (const form of word.keys()) {
-    const at = findPlace(index, form, place)
-    if (at < 0) continue
-    const end = index.positionStarts[at + 1] ?? 0
-    for (let position = index.positionStarts[at] ?? 0; position < end; position += 1)
-      found.push(index.positions[position] ?? 0)
+    const end = starts[form + 1] as number
+    for (let at = starts[form] as number; at < end; at += 1) {
+      const place = places[at] as number
+      if (isAsked[place] === 0) continue
+      const known = found.get(place)
+      const list = known ?? []
+      if (!known) found.set(place, list)
+      for (let next = positionStarts[at] as number; next < (positionStarts[at + 1] as number); next += 1)
+        list.push(positions[next] as number)
+    }
   }
-  return found.sort((a, b) => a - b)
+  for (const list of found.values()) if (list.length > 1) list.sort((a, b) => a - b)
+  return found
+}
+
+/** The first position at which a form of any of the words begins in a place; 0 where none does. */
+export function firstPosition(index: TextIndex, words: readonly WordMatches[], place: number): number {
+  let first = Number.POSITIVE_INFINITY
+  for (const word of words)
+    for (const form of word.keys()) {
+      const at = findPlace(index, form, place)
+      if (at >= 0) first = Math.min(first, index.positions[index.positionStarts[at] as number] as number)
+    }
+  return Number.isFinite(first) ? first : 0
 }
 
 function findPlace({ starts, places }: TextIndex, form: number, place: number): number {

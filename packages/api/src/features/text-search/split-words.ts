@@ -1,3 +1,5 @@
+import { foldLetters } from '@nyhem/domain/search/fold-letters'
+
 /** A word of a text: as it is written in lower case, and where it begins. */
 export type TextWord = { word: string; at: number; length: number }
 
@@ -10,3 +12,6 @@ export function* splitWords(text: string): Generator<TextWord> {
     yield { word: written.toLowerCase().normalize('NFC'), at: match.index, length: written.length }
   }
 }
+
+/** The words of a text without the letters' marks, a space between. */
+export const foldedText = (text: string): string => [...splitWords(text)].map(({ word }) => foldLetters(word)).join(' ')

@@ -1,7 +1,7 @@
 import { textSearchCategories } from '@nyhem/domain/search/text-search'
 import { type Locale, languageTags } from '@nyhem/domain/sites/site'
 import { makeSlices } from './slices.ts'
-import { splitWords } from './split-words.ts'
+import { foldedText, splitWords } from './split-words.ts'
 import { stopWords } from './stop-words.ts'
 import type { TextDocument } from './text-search.ts'
 import { FormCollector, type FormId, type Vocabulary, vocabularyOf } from './vocabulary.ts'
@@ -30,6 +30,8 @@ export type TextIndex = {
   /** Rank of each document by title as the language sorts, and by day with the latest first; equal titles and days by address. */
   readonly alphaRanks: Uint32Array
   readonly dateRanks: Uint32Array
+  /** Titles as they are compared with what was typed. */
+  readonly foldedTitles: readonly string[]
   /** Category of each document, by its place in the list of categories. */
   readonly categories: Uint8Array
   /** Documents that visitors do not always see. */
@@ -47,8 +49,10 @@ export async function indexDocuments(documents: readonly TextDocument[], languag
   const collector = new FormCollector()
   const found = new Occurrences()
   const lengths = new Uint32Array(documents.length * fieldCount)
+  const foldedTitles: string[] = []
   for (const [number, document] of documents.entries()) {
     await slices.pause()
+    foldedTitles.push(foldedText(document.title))
     for (const [part, field] of textFields.entries()) {
       const place = number * fieldCount + part
       // Stop words count in titles and names only: "Om oss" is a page that people look for.
@@ -68,6 +72,7 @@ export async function indexDocuments(documents: readonly TextDocument[], languag
     lengths,
     meanLengths: meansOf(lengths),
     ...ranksOf(documents, language),
+    foldedTitles,
     categories: Uint8Array.from(documents, ({ category }) => textSearchCategories.indexOf(category)),
     timed: new Map(
       [...documents.entries()].filter(

@@ -1,6 +1,12 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type WebhookEvent, type WebhookSource, webhookEvents } from './webhooks.ts'
+
+/** Events that tell nothing: a test puts its own in the place of one. */
+export const noWebhooks = Object.fromEntries<WebhookSource>(
+  webhookEvents.map((event) => [event, async () => null]),
+) as Record<WebhookEvent, WebhookSource>
 
 export type ReceivedCall = { headers: IncomingHttpHeaders; body: string }
 

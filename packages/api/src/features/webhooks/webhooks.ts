@@ -5,7 +5,19 @@ import type { JobQueue, Jobs } from '../../database/jobs.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** What business systems can be told of. */
-export const webhookEvents = ['interest.registered', 'form.submitted'] as const
+export const webhookEvents = [
+  'interest.registered',
+  'form.submitted',
+  'booking.held',
+  'booking.signed',
+  'booking.booked',
+  'booking.ended',
+  'payment.received',
+  'payment.refunded',
+  'payment.needs-person',
+  'showing.registered',
+  'showing.cancelled',
+] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /** One receiver: where to, which events, and the secret it checks signatures with. */

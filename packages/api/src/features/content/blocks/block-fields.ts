@@ -169,6 +169,7 @@ export const blockFields = {
     })
     .refine(articlesOrQuery.check, articlesOrQuery.message),
   'place-index': z.strictObject({ heading }),
+  'stored-values': z.strictObject({}),
   'fact-list': z.strictObject({
     heading,
     facts: z.array(z.strictObject({ label: shortText, value: shortText })).min(1),

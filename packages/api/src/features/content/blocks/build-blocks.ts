@@ -16,6 +16,7 @@ import { buildPlaceIndex } from './place-index.ts'
 import { buildSearchResult } from './search-result.ts'
 import { buildSelectedObjects } from './selected-objects.ts'
 import { buildSelectedProjects } from './selected-projects.ts'
+import { buildStoredValues } from './stored-values.ts'
 import { buildTestimonial } from './testimonial.ts'
 import { buildText } from './text.ts'
 import { buildTimeline } from './timeline.ts'
@@ -40,6 +41,7 @@ const builders: BlockBuilders = {
   'article-list': buildArticleList,
   'place-index': buildPlaceIndex,
   'fact-list': buildFactList,
+  'stored-values': buildStoredValues,
   'link-list': buildLinkList,
 }
 

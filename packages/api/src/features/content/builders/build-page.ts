@@ -1,11 +1,30 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { BuildContext } from '../build-context.ts'
 import type { BuiltPage } from '../built-page.ts'
+import {
+  buildChangeEmail,
+  buildEIdentificationReturn,
+  buildForgotPassword,
+  buildLogin,
+  buildRegister,
+  buildSetPassword,
+} from './account.ts'
 import { buildArea } from './area.ts'
 import { buildAreas } from './areas.ts'
 import { buildArticle } from './article.ts'
+import {
+  buildBuyResidence,
+  buildBuyResidenceComplete,
+  buildBuyResidenceContract,
+  buildBuyResidenceError,
+  buildBuyResidenceInfo,
+  buildBuyResidenceSuccess,
+} from './booking.ts'
 import type { Builder, Subjects } from './builder.ts'
+import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
+import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
+import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
 import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
@@ -14,6 +33,7 @@ import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildRentalProject, buildRentalStart } from './rental.ts'
 import { buildSandbox } from './sandbox.ts'
 import { buildSearch } from './search.ts'
+import { buildShowingForm, buildShowingQr } from './showings.ts'
 import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
@@ -49,6 +69,24 @@ const builders: Builders = {
   'corporate-search': buildCorporateSearch,
   standard: buildStandard,
   article: buildArticle,
+  login: buildLogin,
+  register: buildRegister,
+  'forgot-password': buildForgotPassword,
+  'set-password': buildSetPassword,
+  'change-email': buildChangeEmail,
+  'e-identification-return': buildEIdentificationReturn,
+  'showing-form': buildShowingForm,
+  'showing-qr': buildShowingQr,
+  consent: buildConsent,
+  'my-pages-home': buildMyPagesHome,
+  'my-pages-board-member': buildMyPagesBoardMember,
+  'my-pages-settings': buildMyPagesSettings,
+  'buy-residence': buildBuyResidence,
+  'buy-residence-info': buildBuyResidenceInfo,
+  'buy-residence-contract': buildBuyResidenceContract,
+  'buy-residence-success': buildBuyResidenceSuccess,
+  'buy-residence-error': buildBuyResidenceError,
+  'buy-residence-complete': buildBuyResidenceComplete,
   '404': build404,
   '500': build500,
   sandbox: buildSandbox,

@@ -1,16 +1,20 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { Association } from '@nyhem/domain/account/board-member'
 import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import type { AreaId, HomeId, StageId } from '@nyhem/domain/ids'
+import type { AreaId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
+import type { PageVisitor } from '../../my-pages/my-pages.ts'
 import type { BuildContext } from '../build-context.ts'
 import type { BuiltPage } from '../built-page.ts'
 import type { PageEntry } from '../content-snapshot.ts'
 
 type Editorial = { entry: PageEntry }
+/** A page of one who is logged in. */
+type Personal = Editorial & { visitor: PageVisitor }
 /** Something of the catalogue, with the page that editors may have put at its path. */
 type Housing<Details> = { details: Details; supplement: PageEntry | null }
 /** One of a list of the catalogue, with the list that it is taken from. */
@@ -37,13 +41,32 @@ export type Subjects = {
   'reference-project': Listed<ReferenceProject>
   succession: Editorial
   'succession-stage': Listed<SuccessionHome>
-  'not-found-object': Notice & { homeId: HomeId; stageId: StageId | null }
+  /** `wasIn`: where the home was listed. */
+  'not-found-object': Notice & { stageId: StageId | null; wasIn: 'areas' | 'succession' }
   'not-found-premises': Notice
   'not-found-stage': Notice & { gone: StageId | AreaId }
   'text-search': Editorial
   'corporate-search': Editorial
   standard: Editorial
   article: Editorial
+  login: Editorial
+  register: Editorial
+  'forgot-password': Editorial
+  'set-password': Editorial
+  'change-email': Editorial
+  'e-identification-return': Editorial
+  'showing-form': Editorial
+  'showing-qr': Editorial
+  consent: Personal
+  'my-pages-home': Personal
+  'my-pages-board-member': Personal & { association: Association }
+  'my-pages-settings': Personal
+  'buy-residence': Editorial
+  'buy-residence-info': Editorial
+  'buy-residence-contract': Editorial
+  'buy-residence-success': Editorial
+  'buy-residence-error': Editorial
+  'buy-residence-complete': Editorial
   '404': Notice
   '500': Notice & { requestId: string | null }
   sandbox: Editorial

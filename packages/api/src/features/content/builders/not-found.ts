@@ -17,7 +17,7 @@ function wordsOf(kind: NoticeKind, entry: PageEntry | null, { texts }: BuildCont
 }
 
 /** A home that was there and is gone: its stage, when that is still there, and homes like it. */
-export const buildNotFoundObject: Builder<'not-found-object'> = async ({ entry, stageId }, context) => {
+export const buildNotFoundObject: Builder<'not-found-object'> = async ({ entry, stageId, wasIn }, context) => {
   const words = wordsOf('not-found-object', entry, context)
   const { catalogue, site } = context
   const [[stage], ownHomes] = await Promise.all([
@@ -31,6 +31,7 @@ export const buildNotFoundObject: Builder<'not-found-object'> = async ({ entry, 
       ...words,
       stage: stage ? projectCard(context, stage) : null,
       similarHomes: homes.map((home) => homeCard(context, home)),
+      successionHref: wasIn === 'succession' ? publishedRoute(context, 'succession') : null,
       areasHref: publishedRoute(context, 'areas'),
     },
     pageId: entry?.id ?? 'not-found-object',

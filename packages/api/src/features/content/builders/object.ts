@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
 import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Home } from '@nyhem/domain/housing/catalogue'
-import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
@@ -11,15 +11,9 @@ import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
-import {
-  documentModels,
-  interestModel,
-  locationModel,
-  salesContacts,
-  showingEnds,
-  showingModels,
-} from '../housing/housing-parts.ts'
+import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { homeDescription, homeSeoTitle, homeTitle } from '../housing/housing-words.ts'
+import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
 import { homeJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
 import { areaSteps, stageDataLayer } from './stage.ts'
@@ -63,7 +57,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
       plan: planModel(home, context),
       facts: homeFacts(details, context),
       ...amounts(home, context),
-      showings: showingModels(showings, now),
+      showings: await listedShowings(context, showings),
       contacts: salesContacts(context, stage.contacts),
       documents: documentModels(context, [...home.documents, ...stage.documents]),
       location: locationModel(context, {
@@ -93,7 +87,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
     ]),
     seo: homeSeo(details, context, { path, pictures, own: own.seo }),
     dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
-    changes: showingEnds(showings, now),
+    changes: showingChanges(showings, now),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
+import { consentFields, loginFields, myPagesFields } from './account-fields.ts'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
@@ -31,6 +32,24 @@ export const pageFields = {
   'corporate-search': textSearchFields,
   standard: standardFields,
   article: articleFields,
+  login: loginFields,
+  register: loginFields,
+  'forgot-password': loginFields,
+  'set-password': loginFields,
+  'change-email': loginFields,
+  'e-identification-return': loginFields,
+  'buy-residence': loginFields,
+  'buy-residence-info': loginFields,
+  'buy-residence-contract': loginFields,
+  'buy-residence-success': loginFields,
+  'buy-residence-error': loginFields,
+  'buy-residence-complete': loginFields,
+  'showing-form': loginFields,
+  'showing-qr': loginFields,
+  consent: consentFields,
+  'my-pages-home': myPagesFields,
+  'my-pages-board-member': myPagesFields,
+  'my-pages-settings': myPagesFields,
   '404': error404Fields,
   '500': noticeFields,
   sandbox: noticeFields,

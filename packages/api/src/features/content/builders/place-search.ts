@@ -1,7 +1,9 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Link } from '@nyhem/contract/shared-models'
-import type { County, Municipality } from '@nyhem/domain/housing/catalogue'
+import type { County, GeoPoint, Municipality } from '@nyhem/domain/housing/catalogue'
+import { othersByDistance } from '@nyhem/domain/housing/nearest'
+import { municipalityCentres } from '@nyhem/domain/search/place-centres'
 import { SearchServiceDown } from '../../search/search.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -68,26 +70,48 @@ async function buildPlace({ entry, county, municipality }: Subject, context: Bui
   } satisfies BuiltPage<'county-search'>
 }
 
-type Around = { intro: string | null } & Pick<PlaceModel['place'], 'neighbours' | 'areas'>
+type Surroundings = { intro: string | null } & Pick<PlaceModel['place'], 'neighbours' | 'areas'>
 
 /** What is told of a place beside the search in it. */
-async function aroundPlace(context: BuildContext, url: string, name: string): Promise<Around> {
-  const { search, site, now, texts } = context
+async function aroundPlace(context: BuildContext, url: string, name: string): Promise<Surroundings> {
+  const { catalogue, search, site, now, texts } = context
   try {
-    const [facts, tags] = await Promise.all([placeFacts(context, { name, url }), search.tagsOfSite(site, now)])
-    return { intro: texts.placeFacts(facts), neighbours: neighboursOf(tags, url), areas: areasOf(tags, url) }
+    const [facts, tags, listings] = await Promise.all([
+      placeFacts(context, { name, url }),
+      search.tagsOfSite(site, now),
+      catalogue.areasOfSite(site.siteId),
+    ])
+    const neighbours = neighboursOf(tags, { url, centres: municipalityCentres(listings) })
+    return { intro: texts.placeFacts(facts), neighbours, areas: areasOf(tags, url) }
   } catch (error) {
     if (!(error instanceof SearchServiceDown)) throw error
     return { intro: null, neighbours: [], areas: [] }
   }
 }
 
-/** The municipalities of a county, or the others of a municipality's county; those with most homes first. */
-const neighboursOf = (tags: readonly CountedTag[], url: string): PlaceModel['place']['neighbours'] =>
-  tags
-    .filter((tag) => tag.kind === 'municipality' && tag.url !== url && tag.url.split('/')[0] === url.split('/')[0])
-    .flatMap(({ name, href, homes }) => (href === null ? [] : [{ name, href, homes }]))
+const mostNeighbours = 8
+
+type Around = { url: string; centres: ReadonlyMap<string, GeoPoint> }
+
+/** The municipalities of a county, those with most homes first; of a municipality those nearest to it, in whatever county. */
+function neighboursOf(tags: readonly CountedTag[], { url, centres }: Around): PlaceModel['place']['neighbours'] {
+  const municipalities = tags.flatMap((tag) => {
+    const geo = centres.get(tag.url)
+    const { name, href, homes } = tag
+    return tag.kind === 'municipality' && geo && href !== null
+      ? [{ id: tag.url, geo, link: { name, href, homes } }]
+      : []
+  })
+  const own = municipalities.find(({ id }) => id === url)
+  if (own)
+    return othersByDistance(own, municipalities)
+      .slice(0, mostNeighbours)
+      .map(({ link }) => link)
+  return municipalities
+    .filter(({ id }) => id.startsWith(`${url}/`))
+    .map(({ link }) => link)
     .sort((a, b) => b.homes - a.homes)
+}
 
 const mostAreas = 60
 

@@ -9,15 +9,9 @@ import type { StageDetails } from '../../catalogue/catalogue.ts'
 import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext } from '../build-context.ts'
-import {
-  documentModels,
-  interestModel,
-  locationModel,
-  salesContacts,
-  showingEnds,
-  showingModels,
-} from '../housing/housing-parts.ts'
+import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { projectDescription } from '../housing/housing-words.ts'
+import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
 import { richText } from '../rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
@@ -58,7 +52,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
         return { ...front, cells: front.cells.map((row) => [...row]) }
       }),
       description: richText(stage.description),
-      showings: showingModels(stage.showings, now),
+      showings: await listedShowings(context, stage.showings),
       extraShowingsInfo: stage.extraShowingsInfo,
       contacts: salesContacts(context, stage.contacts),
       documents: documentModels(context, stage.documents),
@@ -77,7 +71,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
     breadcrumbs: stageTrail(context, details),
     seo: stageSeo(context, details, { path, name, pictures, own: own.seo }),
     dataLayer: stageDataLayer(details),
-    changes: [...showingEnds(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
+    changes: [...showingChanges(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
   }
 }
 

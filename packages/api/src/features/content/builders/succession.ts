@@ -16,7 +16,8 @@ import { buildBlocks } from '../blocks/build-blocks.ts'
 import { listTrail, pageTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
-import { locationModel, showingEnds, showingModels } from '../housing/housing-parts.ts'
+import { locationModel } from '../housing/housing-parts.ts'
+import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
 import { richText } from '../rich-text.ts'
 import { homeJsonLd, listJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
@@ -80,7 +81,7 @@ export const buildSuccessionStage: Builder<'succession-stage'> = async ({ item, 
       facts: { maxFloor: item.maxFloor, outdoorSpaces: item.outdoorSpaces.map((space) => ({ ...space })) },
       agent: { ...item.agent },
       agentUrl: item.agentUrl,
-      showings: showingModels(item.showings, now),
+      showings: await listedShowings(context, item.showings),
       location: locationModel(context, {
         id: item.id,
         geo: item.geo,
@@ -97,7 +98,7 @@ export const buildSuccessionStage: Builder<'succession-stage'> = async ({ item, 
     breadcrumbs: listTrail(context, 'succession', item.name),
     seo: homeSeo(item, context, { pictures, own: own.seo }),
     dataLayer: { municipality: item.municipality.name, county: item.county.name },
-    changes: showingEnds(item.showings, now),
+    changes: showingChanges(item.showings, now),
   }
 }
 

@@ -1,28 +1,10 @@
 import { interestAction } from '@nyhem/contract/calls/form-state'
-import type {
-  DocumentModel,
-  InterestTarget,
-  LocationMap,
-  ShowingModel,
-  StaffContactModel,
-} from '@nyhem/contract/shared-models'
-import type { Instant } from '@nyhem/domain/dates'
-import type { CatalogueDocument, GeoPoint, NearbyPlace, Showing, StaffContact } from '@nyhem/domain/housing/catalogue'
+import type { DocumentModel, InterestTarget, LocationMap, StaffContactModel } from '@nyhem/contract/shared-models'
+import type { CatalogueDocument, GeoPoint, NearbyPlace, StaffContact } from '@nyhem/domain/housing/catalogue'
 import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
 import { mapAttribution } from '../../map/map.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
-
-/** Showings that have not ended, the next one first. */
-export const showingModels = (showings: readonly Showing[], now: Instant): ShowingModel[] =>
-  showings
-    .filter(({ endsAt }) => endsAt > now)
-    .sort((a, b) => a.startsAt.localeCompare(b.startsAt))
-    .map((showing) => ({ ...showing, calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics` }))
-
-/** Moments at which a list of showings loses one. */
-export const showingEnds = (showings: readonly Showing[], now: Instant): Instant[] =>
-  showings.map(({ endsAt }) => endsAt).filter((endsAt) => endsAt > now)
 
 export const salesContacts = (
   { site }: Pick<BuildContext, 'site'>,

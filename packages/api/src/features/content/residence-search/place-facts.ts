@@ -1,6 +1,7 @@
 import type { HomeHit } from '@nyhem/contract/calls/residence-search'
 import { parseLocalDate } from '@nyhem/domain/dates'
 import { residenceTypes } from '@nyhem/domain/housing/enumerations'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { emptyFilter, type SearchSort } from '@nyhem/domain/search/search-filter'
 import { formatArea, formatDecimal, formatMoney, formatRange } from '@nyhem/domain/sites/format'
 import { formatMonthYear } from '@nyhem/domain/sites/long-dates'
@@ -26,7 +27,7 @@ export async function placeFacts(
     first('move-in'),
   ])
   const { residenceType } = reply.facets
-  const price = cheapest && (cheapest.totalPrice ?? cheapest.price)
+  const price = cheapest && leadingPrice(cheapest)
   return {
     place: name,
     homes: reply.homes,

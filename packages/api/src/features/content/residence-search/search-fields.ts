@@ -101,7 +101,14 @@ export const namedProject = ({ name, project }: Pick<ProjectHit, 'name' | 'proje
 export const listedHit = (hit: ListedHit): ListedHit =>
   'home' in hit
     ? { id: hit.id, type: hit.type, name: hit.name, home: hit.home }
-    : { id: hit.id, type: hit.type, name: hit.name, matching: hit.matching, project: hit.project }
+    : {
+        id: hit.id,
+        type: hit.type,
+        name: hit.name,
+        matching: hit.matching,
+        fitting: hit.fitting,
+        project: hit.project,
+      }
 
 type Facets = NonNullable<SearchFields['result']>['facets']
 

@@ -21,9 +21,21 @@ beforeAll(async () => {
       code: '0330',
     }),
     municipality({ externalId: 'se-taby', name: 'Täby', slug: 'taby', code: '0160' }),
-    area({ externalId: 'raden', name: 'Raden', slug: 'raden', municipalityExternalId: 'se-knivsta' }),
+    area({
+      externalId: 'raden',
+      name: 'Raden',
+      slug: 'raden',
+      municipalityExternalId: 'se-knivsta',
+      geo: { latitude: 59.72, longitude: 17.79 },
+    }),
     stage({ externalId: 'raden-1', areaExternalId: 'raden', slug: 'etapp-1' }),
-    area({ externalId: 'tallen', name: 'Tallen', slug: 'tallen', municipalityExternalId: 'se-taby' }),
+    area({
+      externalId: 'tallen',
+      name: 'Tallen',
+      slug: 'tallen',
+      municipalityExternalId: 'se-taby',
+      geo: { latitude: 59.44, longitude: 18.07 },
+    }),
     stage({ externalId: 'tallen-1', areaExternalId: 'tallen', slug: 'etapp-1', status: 'planned' }),
     ...homes(40, 'kajen-1', (index) => ({ price: kronor(3_000_000 + index * 50_000), rooms: 1 + (index % 4) })),
     ...homes(2, 'raden-1', () => ({ price: kronor(6_000_000), rooms: 5, residenceType: 'town-house' })),
@@ -42,7 +54,7 @@ type Query = Readonly<Record<string, string>>
 
 async function dataOf(path: string, query: Query = {}, search?: Search) {
   const answer = await pageOf(test.open(search ? { search } : {}), 'se', path, { query })
-  if (answer.code === 'Redirect') throw new Error(`redirected to ${answer.to}`)
+  if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   return parsePageData(answer.page)
 }
 async function searchOf(path: string, query: Query = {}, search?: Search): Promise<ResidenceSearchModel> {
@@ -127,7 +139,12 @@ describe('the page of a county or a municipality', () => {
       href: '/bostader/stockholm/taby/tallen/',
       openInNewTab: false,
     })
-    expect((await searchOf('/bostader/stockholm/taby/')).place?.neighbours.map(({ name }) => name)).toEqual(['Nacka'])
+  })
+
+  it('leads from a municipality to those nearest to it, in whatever county', async () => {
+    const namesFrom = async (path: string) => (await searchOf(path)).place?.neighbours.map(({ name }) => name)
+    expect(await namesFrom('/bostader/stockholm/taby/')).toEqual(['Nacka', 'Knivsta'])
+    expect(await namesFrom('/bostader/uppsala/knivsta/')).toEqual(['Täby', 'Nacka'])
   })
 
   it('lists its hits and its path for search engines, but not those of a narrower search', async () => {

@@ -62,7 +62,7 @@ afterAll(() => test.close())
 
 async function seoOf(path: string, query = {}, siteId: SiteId = 'se'): Promise<Seo> {
   const answer = await pageOf(test.open(), siteId, path, { query })
-  if (answer.code === 'Redirect') throw new Error('redirected')
+  if (!('page' in answer)) throw new Error(`no page: ${answer.code}`)
   return parsePageData(answer.page).seo
 }
 const stagePath = '/bostader/stockholm/nacka/kajen/etapp-1/'

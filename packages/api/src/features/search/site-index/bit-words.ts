@@ -11,6 +11,8 @@ export function popcount(word: number): number {
 export class Scratch {
   private readonly free: Int32Array[] = []
   private readonly taken: Int32Array[] = []
+  private readonly freeFloats: Float64Array[] = []
+  private readonly takenFloats: Float64Array[] = []
 
   /** An array of at least that many words, with whatever was in it. */
   take(words: number): Int32Array {
@@ -20,10 +22,18 @@ export class Scratch {
     return array
   }
 
+  /** The same of numbers with fractions. */
+  takeFloats(length: number): Float64Array {
+    const known = this.freeFloats.pop()
+    const array = known && known.length >= length ? known : new Float64Array(Math.ceil(length * 1.25) + 64)
+    this.takenFloats.push(array)
+    return array
+  }
+
   /** Everything that was taken may be used again. */
   release(): void {
-    this.free.push(...this.taken)
-    this.taken.length = 0
+    this.free.push(...this.taken.splice(0))
+    this.freeFloats.push(...this.takenFloats.splice(0))
   }
 }
 
@@ -34,28 +44,50 @@ export function nonzeroWords(words: Int32Array, end: number, into: Int32Array): 
   return count
 }
 
-/** Sets of rows for each value of one fact. Those of a word stand beside one another, to be counted in one go. */
+/**
+ * Sets of rows for each value of one fact, 32 values at most. Those of a word stand beside one another, to be counted in
+ * one go; as the rows of a word are of one stage, most values have none of them.
+ */
 export class BitGroup {
   readonly values: number
   bits: Int32Array<ArrayBuffer>
+  /** For each word the values that any of its rows has, a bit for each. */
+  present: Int32Array<ArrayBuffer>
 
   constructor(values: number, words: number) {
     this.values = values
     this.bits = new Int32Array(values * words)
+    this.present = new Int32Array(words)
+  }
+
+  /** Bytes for each word. */
+  get width(): number {
+    return (this.values + 1) * 4
   }
 
   grow(words: number): void {
     const grown = new Int32Array(this.values * words)
     grown.set(this.bits)
     this.bits = grown
+    const present = new Int32Array(words)
+    present.set(this.present)
+    this.present = present
   }
 
   clear(start: number, end: number): void {
     this.bits.fill(0, start * this.values, end * this.values)
+    this.present.fill(0, start, end)
   }
 
   set(value: number, row: number): void {
-    const at = (row >>> 5) * this.values + value
-    this.bits[at] = (this.bits[at] as number) | (1 << (row & 31))
+    const word = row >>> 5
+    this.put(value, word, (this.bits[word * this.values + value] as number) | (1 << (row & 31)))
+  }
+
+  /** Writes all rows of a word that have a value. */
+  put(value: number, word: number, rows: number): void {
+    this.bits[word * this.values + value] = rows
+    const others = (this.present[word] as number) & ~(1 << value)
+    this.present[word] = rows === 0 ? others : others | (1 << value)
   }
 }

@@ -60,8 +60,6 @@ function indexedArea(
     start,
     words,
     url,
-    countyUrl,
-    municipalityUrl,
     county: state.regionNumber(countyUrl),
     municipality: state.regionNumber(municipalityUrl),
     stages: source.stages.map((stage, place) => {

@@ -7,14 +7,14 @@ import {
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
 import { featureTags, homeFeatures } from '@nyhem/domain/search/home-features'
-import { type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
+import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { moveInChoices, showingChoices } from '@nyhem/domain/search/search-filter'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
 import { type BitGroup, popcount } from './bit-words.ts'
 import type { FoundRows } from './found-rows.ts'
 import type { IndexState } from './index-state.ts'
-import type { IndexedStage } from './indexed-area.ts'
-import { shownWithin } from './narrowing-masks.ts'
+import type { IndexedArea, IndexedStage } from './indexed-area.ts'
+import { latestShowing } from './narrowing-masks.ts'
 
 type Counted = { state: IndexState; found: FoundRows }
 type Counts = Record<string, FacetCount>
@@ -53,7 +53,7 @@ function byBits(
   { names, group }: { names: readonly string[]; group: BitGroup },
 ): Counts {
   const { homes: isHome, areaOfWord } = state.columns
-  const { bits, values } = group
+  const { bits, values, present } = group
   const words = found.wordsOf(rows)
   const homes = new Int32Array(values)
   const projects = new Int32Array(values)
@@ -62,8 +62,9 @@ function byBits(
     const word = words[index] as number
     const fitting = rows[word] as number
     const area = areaOfWord[word] as number
-    for (let value = 0, at = word * values; value < values; value++, at++) {
-      const having = fitting & (bits[at] as number)
+    for (let left = present[word] as number; left !== 0; left &= left - 1) {
+      const value = 31 - Math.clz32(left & -left)
+      const having = fitting & (bits[word * values + value] as number)
       if (having === 0) continue
       homes[value] = (homes[value] as number) + popcount(having & (isHome[word] as number))
       if (lastArea[value] === area) continue
@@ -132,18 +133,29 @@ function byMoveIn(counted: Counted): Counts {
   }
 }
 
+/** All choices at once: a row is in each choice whose last moment its stage's next showing does not pass. */
 function byShowing({ state, found }: Counted): Counts {
   const rows = found.without('viewing')
   const words = found.wordsOf(rows)
-  const { stageOfWord } = state.columns
-  const counts = showingChoices.map((choice) => {
-    const within = showingWithinMs(choice)
-    if (within === null) return [choice, countRows(state, rows, words)] as const
-    const fits = shownWithin(state, within)
-    const shown = words.filter((word) => fits(state.stages[stageOfWord[word] as number] as IndexedStage))
-    return [choice, countRows(state, rows, shown)] as const
-  })
-  return Object.fromEntries(counts)
+  const { homes: isHome, areaOfWord, stageOfWord } = state.columns
+  const latest = showingChoices.map((choice) => latestShowing(state, choice))
+  const homes = new Int32Array(latest.length)
+  const projects = new Int32Array(latest.length)
+  const lastArea = new Int32Array(latest.length).fill(-1)
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] as number
+    const next = (state.stages[stageOfWord[word] as number] as IndexedStage).nextShowing
+    const count = popcount((rows[word] as number) & (isHome[word] as number))
+    const area = areaOfWord[word] as number
+    for (let choice = 0; choice < latest.length; choice++) {
+      if (next > (latest[choice] as number)) continue
+      homes[choice] = (homes[choice] as number) + count
+      if (lastArea[choice] === area) continue
+      projects[choice] = (projects[choice] as number) + 1
+      lastArea[choice] = area
+    }
+  }
+  return namedCounts(showingChoices, homes, projects)
 }
 
 /** Counties and municipalities that have something, and the places that are asked for. */
@@ -152,8 +164,8 @@ function byPlace({ state, found }: Counted, asked: readonly string[]): Counts {
   const regions = countRegions(state, rows, found.wordsOf(rows))
   const counts: [string, FacetCount][] = []
   for (const [url, number] of state.regionNumbers) {
-    const count = regions[number]
-    if (count && count.projects > 0) counts.push([url, count])
+    const count = regions.of(number)
+    if (count.projects > 0) counts.push([url, count])
   }
   for (const url of asked) {
     const count = countPlace(state, rows, url)
@@ -163,27 +175,28 @@ function byPlace({ state, found }: Counted, asked: readonly string[]): Counts {
 }
 
 /** Counts of every county and municipality, by number. */
-export function countRegions(state: IndexState, rows: Int32Array, words: Int32Array): FacetCount[] {
-  const counts = Array.from({ length: state.regionNumbers.size }, () => ({ homes: 0, projects: 0 }))
+export function countRegions(state: IndexState, rows: Int32Array, words: Int32Array) {
+  const homesOf = new Int32Array(state.regionNumbers.size)
+  const projectsOf = new Int32Array(state.regionNumbers.size)
   const { homes: isHome, areaOfWord } = state.columns
-  let last = -1
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] as number
-    const number = areaOfWord[word] as number
-    const area = state.areas[number]
-    const county = counts[area?.county ?? -1]
-    const municipality = counts[area?.municipality ?? -1]
-    if (!county || !municipality) continue
-    const homes = popcount((rows[word] as number) & (isHome[word] as number))
-    county.homes += homes
-    municipality.homes += homes
-    if (number !== last) {
-      county.projects += 1
-      municipality.projects += 1
+  for (let index = 0; index < words.length; ) {
+    const number = areaOfWord[words[index] as number] as number
+    let homes = 0
+    for (; index < words.length && areaOfWord[words[index] as number] === number; index++) {
+      const word = words[index] as number
+      homes += popcount((rows[word] as number) & (isHome[word] as number))
     }
-    last = number
+    const { county, municipality } = state.areas[number] as IndexedArea
+    homesOf[county] = (homesOf[county] as number) + homes
+    projectsOf[county] = (projectsOf[county] as number) + 1
+    homesOf[municipality] = (homesOf[municipality] as number) + homes
+    projectsOf[municipality] = (projectsOf[municipality] as number) + 1
   }
-  return counts
+  const of = (region: number): FacetCount => ({
+    homes: homesOf[region] as number,
+    projects: projectsOf[region] as number,
+  })
+  return { of }
 }
 
 /** Count of an area or a stage. */

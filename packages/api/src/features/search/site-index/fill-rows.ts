@@ -43,7 +43,7 @@ export function fillMovedIn(
     for (let word = start; word < end; word++) {
       let found = 0
       for (let bit = 0; bit < 32; bit++) if ((moveIn[word * 32 + bit] as number) <= last) found |= 1 << bit
-      movedIn.bits[word * movedIn.values + choice] = found
+      movedIn.put(choice, word, found)
     }
   }
 }
@@ -61,7 +61,7 @@ function fillHome(columns: IndexColumns, { stage, home, row, country }: HomeRow)
   const rooms = roomsGroup(home.rooms)
   columns.roomsGroup.set(Math.min(rooms, searchSliders[country].rooms.max) - 1, row)
   columns.rooms[row] = rooms
-  columns.price[row] = searchedPrice(home, country) ?? Number.NaN
+  columns.price[row] = searchedPrice(home) ?? Number.NaN
   columns.size[row] = shownArea(home, country)
   columns.moveIn[row] = dayOf(moveInOf(home, stage.source)?.from ?? null)
   columns.ids[row] = home.id

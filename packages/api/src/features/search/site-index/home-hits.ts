@@ -7,6 +7,7 @@ import { firstNotBefore, HomeOrder } from './home-order.ts'
 import { type IndexColumns, unknownDay } from './index-columns.ts'
 import type { IndexState } from './index-state.ts'
 import type { IndexedStage } from './indexed-area.ts'
+import { OrderSteps } from './order-steps.ts'
 import type { StageOrders } from './stage-orders.ts'
 import { topOf } from './top-of.ts'
 
@@ -48,6 +49,7 @@ export class HomeHits {
   private readonly stageOrders: StageOrders
   private readonly byId: HomeOrder
   private readonly orders: Map<KeySort, { order: HomeOrder; compare: (a: number, b: number) => number }>
+  private readonly steps: { price?: OrderSteps; size?: OrderSteps } = {}
 
   constructor(state: IndexState, stageOrders: StageOrders) {
     this.state = state
@@ -68,17 +70,25 @@ export class HomeHits {
     return this.byId.find((row) => compareTexts(ids[row] as string, id))
   }
 
-  /** Homes whose price or size lies within bounds, in its order. */
-  within(sort: 'price' | 'size', { min, max }: { min: number | null; max: number | null }): Int32Array {
-    const sorted = this.orders.get(sort)?.order.sorted() ?? new Int32Array(0)
+  /** Which of the homes in the order of price or size lie within bounds: those from one place to before another. */
+  within(sort: 'price' | 'size', { min, max }: { min: number | null; max: number | null }) {
+    const steps = this.stepsOf(sort)
+    const { sorted } = steps
     const keyOf = (row: number): number => keys[sort](this.state.columns, row)
     const from = min === null ? 0 : firstNotBefore(sorted, (row) => (keyOf(row) < min ? -1 : 0), 0)
     // What is unknown stands last, as if it were endless.
     const most = max ?? Number.MAX_VALUE
-    return sorted.subarray(
-      from,
-      firstNotBefore(sorted, (row) => (keyOf(row) <= most ? -1 : 0), from),
-    )
+    return { steps, from, to: firstNotBefore(sorted, (row) => (keyOf(row) <= most ? -1 : 0), from) }
+  }
+
+  /** Made when it is first asked for after a change: every change of homes makes another array of their order. */
+  private stepsOf(sort: 'price' | 'size'): OrderSteps {
+    const sorted = this.orders.get(sort)?.order.sorted() ?? new Int32Array(0)
+    const known = this.steps[sort]
+    if (known?.sorted === sorted) return known
+    const steps = new OrderSteps(sorted, this.state.end)
+    this.steps[sort] = steps
+    return steps
   }
 
   add(rows: readonly number[]): void {

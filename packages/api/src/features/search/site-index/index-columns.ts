@@ -45,8 +45,8 @@ export class IndexColumns {
 
   /** Bytes of the arrays. */
   get bytes(): number {
-    const bitsets = 5 + this.groups().reduce((sum, { values }) => sum + values, 0)
-    return this.words * (bitsets * 4 + 32 * (8 + 8 + 1 + 4 + 8))
+    const groups = this.groups().reduce((sum, { width }) => sum + width, 0)
+    return this.words * (5 * 4 + groups + 32 * (8 + 8 + 1 + 4 + 8))
   }
 
   /** Makes room for that many words. */

@@ -52,8 +52,6 @@ export type IndexedArea = {
   /** Numbers of the places. */
   readonly county: number
   readonly municipality: number
-  readonly countyUrl: string
-  readonly municipalityUrl: string
   readonly url: string
   /** Projects by which stages they are of. */
   readonly projects: Map<string | number, Project>
@@ -84,16 +82,26 @@ export const indexedStage = (
   nextShowing: Number.POSITIVE_INFINITY,
 })
 
+/** Places of stages that are bits of one whole number. */
+export const placesAsBits = 31
+
+/** A name for a set of stages of an area that no other set of them has. */
+function nameOfSet(area: IndexedArea, stages: readonly IndexedStage[]): string | number {
+  if (area.stages.length > placesAsBits) return stages.map(({ place }) => place).join(' ')
+  let bits = 0
+  for (const { place } of stages) bits |= 1 << place
+  return bits
+}
+
 /** The project of these stages of an area: made once for each set of stages. */
 export function projectOf(area: IndexedArea, stages: readonly IndexedStage[], country: Country): Project {
-  const [only] = stages
-  const name = stages.length === 1 && only ? only.place : stages.map(({ place }) => place).join(' ')
+  const name = nameOfSet(area, stages)
   const known = area.projects.get(name)
   if (known) return known
   const listings = stages.map(({ source }) => source.listing)
   const [first] = listings
   const listing = listings.length === 1 && first ? first : joinStages(area.source.own, listings)
-  const project = { listing, keys: numericKeys(projectKeys(listing, { nextShowing: null, country })) }
+  const project = { listing, keys: numericKeys(projectKeys(listing, { nextShowing: null, country, fitting: null })) }
   area.projects.set(name, project)
   return project
 }

@@ -8,7 +8,7 @@ import {
 } from '@nyhem/domain/housing/enumerations'
 import { homeFeatures } from '@nyhem/domain/search/home-features'
 import { liesWithin, type Narrowing, showingWithinMs } from '@nyhem/domain/search/row-fits'
-import { moveInChoices } from '@nyhem/domain/search/search-filter'
+import { moveInChoices, type ShowingChoice } from '@nyhem/domain/search/search-filter'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
 import type { BitGroup, Scratch } from './bit-words.ts'
 import type { HomeHits } from './home-hits.ts'
@@ -74,8 +74,8 @@ const masks = {
   residenceType: (asked) =>
     anyOf(asked, asked.state.columns.residenceType, indexesOf(residenceTypes, asked.narrowing.residenceType)),
   viewing: (asked) => {
-    const within = showingWithinMs(asked.narrowing.viewing)
-    return within === null ? null : stageMask(asked, shownWithin(asked.state, within))
+    const latest = latestShowing(asked.state, asked.narrowing.viewing)
+    return latest === Number.POSITIVE_INFINITY ? null : stageMask(asked, ({ nextShowing }) => nextShowing <= latest)
   },
   stageIds: (asked) => {
     const wanted = new Set<string>(asked.narrowing.stageIds)
@@ -95,11 +95,12 @@ const masks = {
 const minor = (major: number | null): number | null => (major === null ? null : major * 100)
 const indexesOf = <T>(list: readonly T[], values: readonly T[]): number[] => values.map((value) => list.indexOf(value))
 
-/** Whether a stage has a showing that begins within that many milliseconds. */
-export const shownWithin =
-  ({ nowMs }: Pick<IndexState, 'nowMs'>, withinMs: number) =>
-  ({ nextShowing }: IndexedStage): boolean =>
-    nextShowing !== Number.POSITIVE_INFINITY && nextShowing <= nowMs + withinMs
+/** The last moment at which the next showing of a stage may begin; infinite where a stage needs none. */
+export function latestShowing({ nowMs }: Pick<IndexState, 'nowMs'>, choice: ShowingChoice): number {
+  const within = showingWithinMs(choice)
+  // A stage without a showing has an infinite one, which is later than any moment.
+  return within === null ? Number.POSITIVE_INFINITY : Math.min(nowMs + within, Number.MAX_VALUE)
+}
 
 const anyOf = (asked: Asked, group: BitGroup, values: readonly number[]): Int32Array | null =>
   values.length === 0 ? null : union(asked, group, values)
@@ -132,17 +133,18 @@ function stageMask({ state, scratch }: Asked, fits: (stage: IndexedStage) => boo
 }
 
 function placeMask({ state, narrowing, scratch }: Asked): Int32Array {
-  const wanted = new Set(narrowing.places)
   const words = scratch.take(state.end).fill(0, 0, state.end)
-  for (const area of state.areas) {
-    if (!area) continue
-    if (wanted.has(area.countyUrl) || wanted.has(area.municipalityUrl) || wanted.has(area.url))
-      words.fill(-1, area.start, area.start + area.words)
+  const isWanted = new Uint8Array(state.regionNumbers.size)
+  for (const url of narrowing.places) {
+    const region = state.regionNumbers.get(url)
+    if (region !== undefined) isWanted[region] = 1
+    for (const place of [state.areaByUrl.get(url), state.stageByUrl.get(url)])
+      if (place) words.fill(-1, place.start, place.start + place.words)
   }
-  for (const url of wanted) {
-    const stage = state.stageByUrl.get(url)
-    if (stage) words.fill(-1, stage.start, stage.start + stage.words)
-  }
+  if (isWanted.includes(1))
+    for (const area of state.areas)
+      if (area && (isWanted[area.county] === 1 || isWanted[area.municipality] === 1))
+        words.fill(-1, area.start, area.start + area.words)
   return words
 }
 
@@ -151,8 +153,14 @@ type Bounds = { min: number | null; max: number | null }
 /** Homes whose number lies within bounds: they stand beside one another in the order of that number. */
 function rangeMask({ state, homeHits, scratch }: Asked, sort: 'price' | 'size', bounds: Bounds): Int32Array | null {
   if (bounds.min === null && bounds.max === null) return null
-  const words = scratch.take(state.end).fill(0, 0, state.end)
-  for (const row of homeHits.within(sort, bounds)) words[row >>> 5] = (words[row >>> 5] as number) | (1 << (row & 31))
+  const { end } = state
+  const { steps, from, to } = homeHits.within(sort, bounds)
+  const words = scratch.take(end)
+  steps.first(to, words, end)
+  if (from === 0) return words
+  const before = scratch.take(end)
+  steps.first(from, before, end)
+  for (let word = 0; word < end; word++) words[word] = (words[word] as number) & ~(before[word] as number)
   return words
 }
 

@@ -1,48 +1,23 @@
+import { spanOfHomes } from '@nyhem/domain/search/fitting-homes'
 import type { SearchSort } from '@nyhem/domain/search/search-filter'
 import type { FoundProject, HitPage } from '../search-engine.ts'
-import { popcount } from './bit-words.ts'
-import type { IndexState } from './index-state.ts'
-import { type IndexedArea, type IndexedStage, type Project, projectOf } from './indexed-area.ts'
+import { fittingEdge, homesThatFit, isNarrowed } from './fitting-rows.ts'
+import type { IndexedStage, Project } from './indexed-area.ts'
+import { areaOf, type Grouping, type Groups, projectOfGroup, stagesOf } from './project-groups.ts'
 import type { StageOrders } from './stage-orders.ts'
 import { topOf } from './top-of.ts'
 
-/** Stages that are found together: those of an area that fit, or one. */
-type Group = { area: IndexedArea; stages: IndexedStage[]; matching: number }
-
-type Found = { rows: Int32Array; words: Int32Array }
-
-/** Stages that fit, each on its own or those of an area together, in the order of the words. */
-export function groupStages(state: IndexState, { rows, words }: Found, kind: 'joined' | 'stages'): Group[] {
-  const { homes: isHome, stageOfWord, areaOfWord } = state.columns
-  const groups: Group[] = []
-  let last = -1
-  for (const word of words) {
-    const matching = popcount((rows[word] as number) & (isHome[word] as number))
-    const number = stageOfWord[word] as number
-    const stage = state.stages[number] as IndexedStage
-    const area = state.areas[areaOfWord[word] as number] as IndexedArea
-    const group = groups.at(-1)
-    const goesOn = group && (number === last || (kind === 'joined' && group.area === area))
-    if (!goesOn) groups.push({ area, stages: [stage], matching })
-    else {
-      if (number !== last) group.stages.push(stage)
-      group.matching += matching
-    }
-    last = number
-  }
-  return groups
-}
-
-type Sorting = { state: IndexState; orders: StageOrders }
+type Sorting = Grouping & { orders: StageOrders; rows: Int32Array }
 
 /** A page of the groups in their order. */
-export function pageOfProjects(groups: readonly Group[], page: HitPage, { state, orders }: Sorting): FoundProject[] {
-  const { country } = state.site
-  const projects = groups.map(({ area, stages }) => projectOf(area, stages, country))
-  const first = new Float64Array(groups.length)
-  for (const [index, group] of groups.entries())
-    first[index] = firstKey(page.sort, group, projects[index] as Project, orders)
-  const further = page.sort === 'recommended' ? showingsFirst(groups, projects) : () => 0
+export function pageOfProjects(groups: Groups, page: HitPage, sorting: Sorting): FoundProject[] {
+  const { state, scratch } = sorting
+  const { count } = groups
+  const projects = Array.from({ length: count }, (_, group) => projectOfGroup(state, groups, group))
+  const first = scratch.takeFloats(count)
+  for (let group = 0; group < count; group++)
+    first[group] = firstKey(page.sort, { groups, group, project: projects[group] as Project }, sorting)
+  const further = page.sort === 'recommended' ? showingsFirst(sorting, groups, projects) : () => 0
   const compare = (a: number, b: number): number => {
     const keyA = first[a] as number
     const keyB = first[b] as number
@@ -50,43 +25,61 @@ export function pageOfProjects(groups: readonly Group[], page: HitPage, { state,
     if (a === b) return 0
     return further(a, b) || ((projects[a] as Project).keys.id < (projects[b] as Project).keys.id ? -1 : 1)
   }
-  return topOf(groups.length, page.offset + page.limit, compare)
+  return topOf(count, page.offset + page.limit, compare)
     .slice(page.offset)
-    .map((index) => foundProject(groups[index] as Group, projects[index] as Project))
+    .map((group) => foundProject({ groups, group, project: projects[group] as Project }, sorting))
 }
 
-const foundProject = ({ area, stages, matching }: Group, { listing }: Project): FoundProject => ({
-  kind: listing.kind,
-  area: area.source,
-  listing,
-  stages: stages.map(({ source }) => source),
-  matching,
-})
+type Keyed = { groups: Groups; group: number; project: Project }
 
-function firstKey(sort: SearchSort, { area }: Group, { keys }: Project, orders: StageOrders): number {
+function foundProject({ groups, group, project: { listing } }: Keyed, { state, rows }: Sorting): FoundProject {
+  const stages = stagesOf(state, groups, group)
+  return {
+    kind: listing.kind,
+    area: areaOf(state, groups, group).source,
+    listing,
+    stages: stages.map(({ source }) => source),
+    matching: groups.matching[group] as number,
+    fitting: isNarrowed(state, groups, group) ? spanOfHomes(homesThatFit(stages, rows), state.site.country) : null,
+  }
+}
+
+function firstKey(sort: SearchSort, { groups, group, project: { keys } }: Keyed, sorting: Sorting): number {
+  const { state, orders, rows } = sorting
+  const { price, size } = state.columns
+  const edge = (column: Float64Array, end: 'smallest' | 'largest', ofAll: number) =>
+    isNarrowed(state, groups, group) ? fittingEdge(groups, group, { rows, column, end }) : ofAll
   switch (sort) {
     case 'recommended':
       return keys.rank
     case 'area':
-      return orders.nameRank(area)
+      return orders.nameRank(areaOf(state, groups, group))
     case 'move-in':
       return keys.moveIn
     case '-move-in':
       return keys.lastMoveIn
     case 'price':
-      return keys.price
+      return edge(price, 'smallest', keys.price)
     case '-price':
-      return keys.highPrice
+      return edge(price, 'largest', keys.highPrice)
     case 'size':
-      return keys.size
+      return edge(size, 'smallest', keys.size)
     case '-size':
-      return keys.largeSize
+      return edge(size, 'largest', keys.largeSize)
   }
 }
 
 /** The sooner next showing, then the newer start of sales. */
-function showingsFirst(groups: readonly Group[], projects: readonly Project[]) {
-  const next = groups.map(({ stages }) => Math.min(...stages.map(({ nextShowing }) => nextShowing)))
+function showingsFirst({ state, scratch }: Grouping, groups: Groups, projects: readonly Project[]) {
+  const next = scratch.takeFloats(groups.count)
+  for (let group = 0; group < groups.count; group++) {
+    let soonest = Number.POSITIVE_INFINITY
+    for (let index = groups.from[group] as number; index < (groups.from[group + 1] as number); index++) {
+      const stage = state.columns.stageOfWord[groups.words[index] as number] as number
+      soonest = Math.min(soonest, (state.stages[stage] as IndexedStage).nextShowing)
+    }
+    next[group] = soonest
+  }
   return (a: number, b: number): number => {
     const [nextA, nextB] = [next[a] as number, next[b] as number]
     if (nextA !== nextB) return nextA < nextB ? -1 : 1

@@ -34,7 +34,7 @@ type Question = ReturnType<typeof questions> extends fc.Arbitrary<infer Q> ? Q :
 const nameOf = (hit: FoundProject | FoundHome) =>
   'home' in hit
     ? hit.home.id
-    : `${hit.kind} ${hit.area.own.id} of ${hit.stages.map(({ id }) => id).join(', ')} with ${hit.matching}`
+    : `${hit.kind} ${hit.area.own.id} of ${hit.stages.map(({ id }) => id).join(', ')} with ${hit.matching}, ${JSON.stringify(hit.fitting)}`
 const named = (found: Found<FoundProject | FoundHome>) => ({ ...found, hits: found.hits.map(nameOf) })
 
 function answers(engine: SearchEngine, question: Question) {
@@ -70,7 +70,7 @@ describe('the index of a site', () => {
           for (const question of asked) expect(answers(index, question)).toEqual(answers(plain, question))
         }
       }),
-      { numRuns: 60 },
+      { numRuns: 80 },
     )
   })
 })

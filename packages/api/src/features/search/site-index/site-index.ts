@@ -10,7 +10,8 @@ import { countFacets, countPlace, countRegions, countRows } from './count-facets
 import { FoundRows } from './found-rows.ts'
 import { HomeHits } from './home-hits.ts'
 import { IndexState } from './index-state.ts'
-import { groupStages, pageOfProjects } from './project-hits.ts'
+import { groupStages } from './project-groups.ts'
+import { pageOfProjects } from './project-hits.ts'
 import { StageOrders } from './stage-orders.ts'
 
 /** Areas that have come or changed, and the ids of those that have gone. */
@@ -114,7 +115,7 @@ export class SiteIndex implements SearchEngine {
       const regions = countRegions(this.state, found.all, found.wordsOf(found.all))
       return urls.map((url) => {
         const region = this.state.regionNumbers.get(url)
-        return (region === undefined ? null : regions[region]) ?? countPlace(this.state, found.all, url)
+        return region === undefined ? countPlace(this.state, found.all, url) : regions.of(region)
       })
     })
   }
@@ -138,7 +139,14 @@ export class SiteIndex implements SearchEngine {
       if (!stage || !area) return []
       const { source } = stage
       return [
-        { kind: 'stage', area: area.source, listing: source.listing, stages: [source], matching: source.homes.length },
+        {
+          kind: 'stage',
+          area: area.source,
+          listing: source.listing,
+          stages: [source],
+          matching: source.homes.length,
+          fitting: null,
+        },
       ]
     })
   }
@@ -175,8 +183,10 @@ export class SiteIndex implements SearchEngine {
   }
 
   private projects(found: FoundRows, page: HitPage, kind: 'joined' | 'stages') {
-    const groups = groupStages(this.state, { rows: found.all, words: found.wordsOf(found.all) }, kind)
-    return { total: groups.length, hits: pageOfProjects(groups, page, { state: this.state, orders: this.orders }) }
+    const { state, scratch, orders } = this
+    const rows = found.all
+    const groups = groupStages({ state, scratch }, { rows, words: found.wordsOf(rows) }, kind)
+    return { total: groups.count, hits: pageOfProjects(groups, page, { state, scratch, orders, rows }) }
   }
 
   private homeOfRow(row: number): FoundHome {

@@ -1,0 +1,255 @@
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import { siteIds } from '@nyhem/domain/sites/site'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { AddressedLetter } from '../letters/letters.ts'
+import { type AccountLetter, type AccountLetters, openAccountLetters } from './account-letters.ts'
+
+const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<
+  (typeof siteIds)[number],
+  string
+>
+const start = Date.parse('2026-11-21T10:00:00Z')
+const hour = 3_600_000
+
+let database: TestDatabase
+let account: AccountLetters
+let moment = start
+let queued: string[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  account = openAccountLetters({
+    database,
+    letters: {
+      async sendLater(_tx, _kind, id) {
+        queued.push(id)
+      },
+    },
+    siteOrigins: origins,
+    now: () => new Date(moment).toISOString() as Instant,
+  })
+})
+afterAll(() => database.close())
+beforeEach(() => {
+  moment = start
+  queued = []
+})
+
+let people = 0
+async function person(options: { confirmed?: boolean; deceased?: boolean } = {}) {
+  const email = `person-${++people}@example.se`
+  const now = new Date(start).toISOString() as Instant
+  const { id } = await database.db
+    .insertInto('account')
+    .values({
+      first_name: 'Astrid',
+      last_name: 'Lind',
+      email,
+      email_confirmed_at: options.confirmed === false ? null : now,
+      deceased: options.deceased ?? false,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id: id as AccountId, email }
+}
+async function registration(email: string): Promise<string> {
+  const { id } = await database.db
+    .insertInto('account_registration')
+    .values({
+      site_id: 'se',
+      email,
+      first_name: 'Astrid',
+      last_name: 'Lind',
+      phone_number: '0701740605',
+      address: '',
+      postal_code: '',
+      city: '',
+      birth_date: '1978-04-12' as LocalDate,
+      newsletter: false,
+      created_at: new Date(start).toISOString() as Instant,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const send = (letter: AccountLetter) => database.db.transaction().execute((tx) => account.sendLater(tx, letter))
+const draw = () => account.letter(queued.at(-1) ?? '')
+async function drawn(letter: AccountLetter): Promise<AddressedLetter> {
+  await send(letter)
+  const found = await draw()
+  if (!found) throw new Error('nobody gets this letter')
+  return found
+}
+const tokenOf = (letter: AddressedLetter) => letter.content.link?.href.split('#')[1] ?? ''
+const use = (token: string, purpose: 'set-password' | 'change-email' = 'set-password') =>
+  database.db.transaction().execute((tx) => account.useLink(tx, token, purpose))
+const reset = (email: string): AccountLetter => ({ kind: 'reset-password', siteId: 'se', email })
+
+describe('the letter for a forgotten password', () => {
+  it('leads to the page where one is chosen, with the token where no server sees it', async () => {
+    const { id, email } = await person()
+    const letter = await drawn(reset(email))
+    expect(letter.to).toBe(email)
+    expect(letter.content.link?.href).toMatch(/^https:\/\/se\.example\/valj-losenord\/#[\w-]{43}$/)
+    expect(await account.readLink(tokenOf(letter), 'set-password')).toMatchObject({ code: 'Ok', accountId: id })
+  })
+  it('goes to the one who has confirmed the address, in whatever case it was written', async () => {
+    const { email } = await person()
+    expect((await drawn(reset(email.toUpperCase()))).to).toBe(email)
+  })
+  it.each([
+    ['an address that nobody has', async () => 'nobody@example.se'],
+    ['an address that was not confirmed', async () => (await person({ confirmed: false })).email],
+    ['somebody who has died', async () => (await person({ deceased: true })).email],
+  ])('is not sent to %s, though it was asked for in the same way', async (_whom, address) => {
+    await send(reset(await address()))
+    expect(queued).toHaveLength(1)
+    expect(await draw()).toBeNull()
+  })
+})
+
+describe('the link of a letter', () => {
+  it('stands nowhere but in the letter', async () => {
+    const { email } = await person()
+    const token = tokenOf(await drawn(reset(email)))
+    const rows = await database.db.selectFrom('account_token').selectAll().execute()
+    expect(JSON.stringify([rows, queued])).not.toContain(token)
+  })
+  it('is used once', async () => {
+    const token = tokenOf(await drawn(reset((await person()).email)))
+    expect(await use(token)).toMatchObject({ code: 'Ok' })
+    expect(await use(token)).toEqual({ code: 'usedLink' })
+    expect(await account.readLink(token, 'set-password')).toEqual({ code: 'usedLink' })
+  })
+  it('lets one of two through who try at once', async () => {
+    const token = tokenOf(await drawn(reset((await person()).email)))
+    const codes = (await Promise.all([use(token), use(token)])).map(({ code }) => code)
+    expect(codes.sort()).toEqual(['Ok', 'usedLink'])
+  })
+  it('works for an hour from the sending when a password was forgotten', async () => {
+    const { email } = await person()
+    await send(reset(email))
+    moment += 30 * hour
+    const letter = await draw()
+    if (!letter) throw new Error('not drawn')
+    moment += hour - 1
+    expect(await account.readLink(tokenOf(letter), 'set-password')).toMatchObject({ code: 'Ok' })
+    moment += 1
+    expect(await use(tokenOf(letter))).toEqual({ code: 'expiredLink' })
+  })
+  it('is nothing for another purpose, nor when it was made up', async () => {
+    const { id, email } = await person()
+    const token = tokenOf(await drawn(reset(email)))
+    expect(await use(token, 'change-email')).toEqual({ code: 'unknownLink' })
+    expect(await use(`${token}A`)).toEqual({ code: 'unknownLink' })
+    expect(await use('')).toEqual({ code: 'unknownLink' })
+    const change = tokenOf(
+      await drawn({ kind: 'confirm-address', siteId: 'se', accountId: id, email: 'new@example.se' }),
+    )
+    expect(await use(change)).toEqual({ code: 'unknownLink' })
+  })
+  it('of a letter that was drawn twice works in both, until one is used', async () => {
+    const { email } = await person()
+    const first = tokenOf(await drawn(reset(email)))
+    const again = await draw()
+    const second = again ? tokenOf(again) : ''
+    expect(second).not.toBe(first)
+    expect(await use(first)).toMatchObject({ code: 'Ok' })
+    expect(await use(second)).toEqual({ code: 'usedLink' })
+  })
+  it('that has grown old is sent again to the same person', async () => {
+    const { email } = await person()
+    const old = tokenOf(await drawn(reset(email)))
+    moment += 2 * hour
+    expect(await database.db.transaction().execute((tx) => account.sendAgain(tx, old))).toBe(true)
+    const letter = await draw()
+    expect(letter?.to).toBe(email)
+    expect(letter && (await use(tokenOf(letter)))).toMatchObject({ code: 'Ok' })
+    expect(await database.db.transaction().execute((tx) => account.sendAgain(tx, 'made up'))).toBe(false)
+  })
+  it('goes a week after it has ended', async () => {
+    const token = tokenOf(await drawn(reset((await person()).email)))
+    moment += hour + 7 * 24 * hour - 1
+    await account.deleteOld()
+    expect(await use(token)).toEqual({ code: 'expiredLink' })
+    moment += 2
+    expect(await account.deleteOld()).toBeGreaterThan(0)
+    expect(await use(token)).toEqual({ code: 'unknownLink' })
+  })
+})
+
+describe('the letter of a registration', () => {
+  it('has a link for a day, that becomes the account and says afterwards that it was used', async () => {
+    const registrationId = await registration('new@example.se')
+    const letter = await drawn({ kind: 'choose-password', siteId: 'no', registrationId, email: 'new@example.se' })
+    expect(letter.content.link?.href).toMatch(/^https:\/\/no\.example\/velg-passord\/#/)
+    moment += 24 * hour - 1
+    const token = tokenOf(letter)
+    expect(await use(token)).toMatchObject({ code: 'Ok', accountId: null, registrationId })
+    const { id } = await person()
+    await database.db.transaction().execute((tx) => account.registrationBecame(tx, registrationId, id))
+    await database.db.deleteFrom('account_registration').where('id', '=', registrationId).execute()
+    expect(await account.readLink(token, 'set-password')).toEqual({ code: 'usedLink' })
+  })
+  it('says that there is an account already where there is one, and has no link for a password', async () => {
+    const { email } = await person()
+    const registrationId = await registration(email)
+    const letter = await drawn({ kind: 'choose-password', siteId: 'se', registrationId, email })
+    expect(letter.content.heading).toBe('Du har redan ett konto')
+    expect(letter.content.link?.href).toBe('https://se.example/logga-in/')
+  })
+  it('is sent again while the registration is there', async () => {
+    const registrationId = await registration('late@example.se')
+    const letter: AccountLetter = { kind: 'choose-password', siteId: 'se', registrationId, email: 'late@example.se' }
+    const old = tokenOf(await drawn(letter))
+    moment += 25 * hour
+    expect(await database.db.transaction().execute((tx) => account.sendAgain(tx, old))).toBe(true)
+    expect((await draw())?.content.heading).toBe('Välj lösenord till ditt konto')
+  })
+})
+
+describe('the letter to a new address', () => {
+  it('changes the address of that account to that address', async () => {
+    const { id } = await person()
+    const letter = await drawn({ kind: 'confirm-address', siteId: 'fi', accountId: id, email: 'uusi@example.fi' })
+    expect(letter.content.link?.href).toMatch(/^https:\/\/fi\.example\/vaihda-sahkoposti\/#/)
+    expect(await use(tokenOf(letter), 'change-email')).toMatchObject({ accountId: id, newEmail: 'uusi@example.fi' })
+  })
+  it('tells the owner of another account that there is one, and nobody else', async () => {
+    const { id } = await person()
+    const other = await person()
+    const letter = await drawn({ kind: 'confirm-address', siteId: 'se', accountId: id, email: other.email })
+    expect(letter).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
+  })
+  it('is worth nothing once another address was asked for, sent or not', async () => {
+    const { id } = await person()
+    const letter: AccountLetter = { kind: 'confirm-address', siteId: 'se', accountId: id, email: 'one@example.se' }
+    const sent = tokenOf(await drawn(letter))
+    await send(letter)
+    await database.db.transaction().execute((tx) => account.withdrawLinks(tx, id, 'change-email'))
+    expect(await use(sent, 'change-email')).toEqual({ code: 'expiredLink' })
+    expect(await draw()).toBeNull()
+  })
+})
+
+describe('other letters', () => {
+  it('go to the address of the account, or to the one it had', async () => {
+    const { id, email } = await person()
+    expect((await drawn({ kind: 'password-changed', siteId: 'se', accountId: id })).to).toBe(email)
+    expect((await drawn({ kind: 'e-identity-added', siteId: 'se', accountId: id })).to).toBe(email)
+    const old: AccountLetter = { kind: 'address-changed', siteId: 'se', accountId: id, email: 'old@example.se' }
+    expect((await drawn(old)).to).toBe('old@example.se')
+    const gone: AccountLetter = { kind: 'account-deleted', siteId: 'se', email: 'gone@example.se' }
+    expect((await drawn(gone)).to).toBe('gone@example.se')
+  })
+  it('are not sent to an address that was never confirmed', async () => {
+    const { id } = await person({ confirmed: false })
+    await send({ kind: 'password-changed', siteId: 'se', accountId: id })
+    expect(await draw()).toBeNull()
+  })
+})

@@ -1,0 +1,51 @@
+import type { AccountEvent } from '@nyhem/domain/account/account-events'
+import type { LoginMethod } from '@nyhem/domain/account/login-types'
+import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId, SessionId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+/** The only writer of `account_audit`. */
+
+type Db = Kysely<Database>
+
+export type AuditLine = {
+  readonly accountId: AccountId | null
+  readonly event: AccountEvent
+  readonly siteId?: SiteId | null
+  /** `developer`: by a number alone, on a developer's machine. */
+  readonly method?: LoginMethod | 'developer' | null
+  readonly sessionId?: SessionId | null
+}
+
+export async function insertAuditLine(tx: Db, line: AuditLine, now: Instant): Promise<void> {
+  await tx
+    .insertInto('account_audit')
+    .values({
+      account_id: line.accountId,
+      event: line.event,
+      site_id: line.siteId ?? null,
+      method: line.method ?? null,
+      session_id: line.sessionId ?? null,
+      created_at: now,
+    })
+    .execute()
+}
+
+export type ReadAuditLine = { event: string; siteId: string | null; method: string | null; at: Instant }
+
+export async function findAuditLines(db: Db, accountId: AccountId): Promise<ReadAuditLine[]> {
+  const rows = await db
+    .selectFrom('account_audit')
+    .select(['event', 'site_id', 'method', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ event: row.event, siteId: row.site_id, method: row.method, at: row.created_at }))
+}
+
+export async function deleteAuditBefore(db: Db, before: Instant): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('account_audit').where('created_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

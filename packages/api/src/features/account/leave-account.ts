@@ -1,0 +1,28 @@
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { lockAccount, removeAccount } from './account.store.ts'
+import type { Accounts } from './account.ts'
+import { findAuditLines } from './audit.store.ts'
+import { isAnyBookingOngoing } from './membership.store.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  person: Accounts['person']
+  changed: (tx: Kysely<Database>, id: AccountId) => Promise<void>
+}
+
+/** What a person may ask of us about their own data: to have it, and to have it gone. */
+export const leaveAccount = ({ db, person, changed }: Parts): Pick<Accounts, 'exportData' | 'deleteAccount'> => ({
+  async exportData(accountId) {
+    const found = await person(accountId)
+    return found && { person: found, events: await findAuditLines(db, accountId) }
+  },
+  async deleteAccount(tx, accountId) {
+    if (!(await lockAccount(tx, accountId))) return { code: 'Error' }
+    if (await isAnyBookingOngoing(tx, accountId)) return { code: 'HasOngoingBusiness' }
+    await removeAccount(tx, accountId)
+    await changed(tx, accountId)
+    return { code: 'Ok' }
+  },
+})

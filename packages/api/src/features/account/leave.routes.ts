@@ -1,0 +1,104 @@
+import { accountExportSchema, accountReplySchema, type ExportedBooking } from '@nyhem/contract/calls/account'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
+import { ProblemError } from '../../server/problems.ts'
+import type { SiteOfRequest } from '../../server/request-site.ts'
+import { addRoute } from '../../server/route.ts'
+import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { Bell } from '../bell/bell.ts'
+import type { Interest } from '../interest/interest.ts'
+import type { Sessions } from '../session/session.ts'
+import type { Showings } from '../showings/showings.ts'
+import type { Accounts } from './account.ts'
+
+export type LeaveRouteParts = {
+  accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'audit'>
+  accountLetters: Pick<AccountLetters, 'sendLater'>
+  /** Asked for by an address that its owner has confirmed: anybody may write another's into an account. */
+  interest: Pick<Interest, 'ofAddress'>
+  /** Likewise, and told to forget an address when the account that has confirmed it goes. */
+  showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
+  /** Asked for without knowing bookings: they know accounts. */
+  bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
+  bell: Pick<Bell, 'everything'>
+  sessions: Sessions
+  database: Pick<OpenDatabase, 'db'>
+  siteOfRequest: SiteOfRequest
+}
+
+/** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
+export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
+  const { accounts, accountLetters, bell, interest, bookings, showings, sessions, database, siteOfRequest } = parts
+  const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
+  addRoute(app, {
+    method: 'GET',
+    url: '/account_service/export',
+    rateLimit: 'form',
+    guards,
+    schema: {
+      summary: 'Everything that is kept of the person, as a file',
+      tags: ['account'],
+      response: { 200: accountExportSchema },
+    },
+    async handler(request, reply) {
+      const { accountId, sessionId } = await sessions.visitor(request)
+      const data = await accounts.exportData(accountId)
+      if (!data) throw new ProblemError('Unauthorised')
+      await accounts.audit(database.db, { accountId, event: 'data-exported', sessionId })
+      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="account.json"')
+      const { person, events } = data
+      const address = person.isEmailConfirmed ? person.email : null
+      return reply.send({
+        person: {
+          ...person,
+          numbers: [...person.numbers],
+          consents: [...person.consents],
+          vipMemberships: [...person.vipMemberships],
+          bookings: [...person.bookings],
+          associations: [...person.associations],
+        },
+        bookings: await bookings.exportOf(accountId),
+        sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
+          device,
+          method,
+          createdAt,
+        })),
+        notifications: await bell.everything(accountId),
+        interests: address === null ? [] : await interest.ofAddress(address),
+        showings: address === null ? [] : await showings.ofAddress(address),
+        events: [...events],
+      })
+    },
+  })
+  addRoute(app, {
+    method: 'POST',
+    url: '/account_service/delete',
+    rateLimit: 'form',
+    guards,
+    schema: {
+      summary: 'Delete the account and log out everywhere; refused while a booking or purchase is under way',
+      tags: ['account'],
+      response: { 200: accountReplySchema },
+    },
+    async handler(request, reply) {
+      const { accountId, sessionId } = await sessions.visitor(request)
+      const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
+      const person = await accounts.person(accountId)
+      const { code } = await database.db.transaction().execute(async (tx) => {
+        // Asked for before it is gone: the last letter goes there, so that nobody's account ends behind their back.
+        const email = (await accounts.emailAccount(tx, accountId))?.email
+        const result = await accounts.deleteAccount(tx, accountId)
+        if (result.code !== 'Ok') return result
+        await sessions.revokeAll(tx, accountId)
+        if (person?.isEmailConfirmed && person.email !== null) await showings.forgetAddress(tx, person.email)
+        await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
+        if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })
+        return result
+      })
+      if (code === 'Ok') sessions.removeCookies(reply)
+      return reply.send({ code, fields: [] })
+    },
+  })
+}

@@ -1,0 +1,220 @@
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type AccountId, asId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testVault } from '../../security/test-vault.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { siteOfRequest } from '../../server/request-site.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import type { AccountLetter } from '../account-letters/account-letters.ts'
+import { type Bell, openBell } from '../bell/bell.ts'
+import { type Interest, openInterest } from '../interest/interest.ts'
+import { openSessions, type Sessions, type Visitor } from '../session/session.ts'
+import { openShowings } from '../showings/showings.ts'
+import { type Accounts, openAccounts } from './account.ts'
+import { leaveRoutes } from './leave.routes.ts'
+
+const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
+let database: TestDatabase
+let sessions: Sessions
+let accounts: Accounts
+let app: ApiServer
+let visitor: Visitor | null
+const letters: AccountLetter[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
+  accounts = await openAccounts({ database, vault: testVault(), now })
+  // Who is logged in is for other tests: here it is given.
+  const given: Sessions = {
+    ...sessions,
+    visitor: async () => {
+      if (!visitor) throw new Error('nobody is logged in')
+      return visitor
+    },
+    privateRequired: async () => {
+      if (visitor?.associationId != null) throw new ProblemError('Forbidden')
+    },
+  }
+  const accountLetters = { sendLater: async (_tx: unknown, letter: AccountLetter) => void letters.push(letter) }
+  const interest = openInterest({
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/' }),
+    siteOrigins: {} as Record<SiteId, string>,
+    now: () => new Date(now()),
+  })
+  register = interest.register
+  bell = openBell({ database, hasPage: async () => false, now })
+  const showings = openShowings({
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findShowing: async () => null,
+    siteOrigins: {} as Record<SiteId, string>,
+    now,
+  })
+  const parts = {
+    bookings: { exportOf: async () => [] },
+    accounts,
+    accountLetters,
+    bell,
+    interest,
+    showings,
+    sessions: given,
+    database,
+    siteOfRequest: siteOfRequest({}),
+  }
+  app = await buildTestApi([(server) => leaveRoutes(server, parts)], { database })
+})
+afterAll(async () => {
+  await app.close()
+  await accounts.close()
+  await sessions.close()
+  await database.close()
+})
+
+let accountId: AccountId
+let bell: Bell
+let register: Interest['register']
+beforeEach(async () => {
+  letters.length = 0
+  await sql`truncate account, interest_registration, showing_registration cascade`.execute(database.db)
+  const { id } = await database.db
+    .insertInto('account')
+    .values({
+      first_name: 'Elin',
+      last_name: 'Sandström',
+      email: 'elin@demo.example',
+      created_at: now(),
+      updated_at: now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  accountId = asId<'Account'>(id)
+  const sessionId = asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001')
+  visitor = { sessionId, accountId, method: 'email', associationId: null, expiresAt: now() }
+})
+
+const headers = { host: 'se.localhost', origin: 'http://se.localhost' }
+const remove = () => app.inject({ method: 'POST', url: '/account_service/delete', headers, payload: {} })
+const people = async () => (await database.db.selectFrom('account').select('id').execute()).length
+
+describe('a person’s own data', () => {
+  it('is handed out as a file, and that is written down', async () => {
+    const reply = await app.inject({ url: '/account_service/export', headers })
+    expect([reply.statusCode, reply.headers['cache-control'], reply.headers['content-disposition']]).toEqual([
+      200,
+      'no-store',
+      'attachment; filename="account.json"',
+    ])
+    expect(reply.json()).toMatchObject({ person: { firstName: 'Elin', consents: [] }, events: [] })
+    const again = await app.inject({ url: '/account_service/export', headers })
+    expect(again.json().events).toMatchObject([{ event: 'data-exported' }])
+  })
+
+  it('holds where the person is logged in, and what awaits them on any site, paused or not', async () => {
+    const userAgent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0'
+    await sessions.begin(database.db, { accountId, method: 'email', associationId: null, userAgent })
+    const about = { notificationType: 'DocumentSigning', name: 'awaiting_signature', createdOn: now() } as const
+    for (const siteId of ['se', 'no'] as const)
+      await bell.notify(database.db, { ...about, accountId, siteId, subjectId: 'd-1', title: 'Avtal' })
+    await database.db
+      .updateTable('notification')
+      .set({ paused_until: instantOf(new Date('2026-03-09T08:00:00Z')) })
+      .where('site_id', '=', 'no')
+      .execute()
+    const { sessions: listed, notifications } = (await app.inject({ url: '/account_service/export', headers })).json()
+    expect(listed).toEqual([{ device: 'Chrome, Windows', method: 'email', createdAt: now() }])
+    expect(notifications).toHaveLength(2)
+    expect(notifications).toContainEqual({
+      siteId: 'no',
+      notificationType: 'DocumentSigning',
+      name: 'awaiting_signature',
+      title: 'Avtal',
+      createdOn: now(),
+      pausedUntil: '2026-03-09T08:00:00.000Z',
+    })
+  })
+
+  it('holds what was asked for under the address, once that is confirmed', async () => {
+    const asked = (email: string) =>
+      register({
+        target: { kind: 'area', id: 'se-sjofartskajen' },
+        firstName: 'Elin',
+        lastName: 'Sandström',
+        email,
+        phone: '070-174 06 05',
+        message: 'Gärna högt upp',
+        terms: true,
+      })
+    await asked('Elin@demo.example')
+    await asked('elina@demo.example')
+    const interests = async () => (await app.inject({ url: '/account_service/export', headers })).json().interests
+    expect(await interests()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await interests()).toMatchObject([
+      { siteId: 'se', target: { name: 'Sjöfartskajen' }, email: 'Elin@demo.example', message: 'Gärna högt upp' },
+    ])
+  })
+
+  it('holds the showings registered for under the confirmed address, and they are forgotten with the account', async () => {
+    const showing = (email: string) =>
+      database.db
+        .insertInto('showing_registration')
+        .values({
+          site_id: 'se',
+          showing_id: 'visning-1',
+          subject: 'Sjöfartskajen',
+          place: 'Kajvägen 4',
+          starts_at: instantOf(new Date('2026-03-10T16:00:00Z')),
+          ends_at: instantOf(new Date('2026-03-10T17:00:00Z')),
+          first_name: 'Elin',
+          last_name: 'Sandström',
+          email,
+          party_size: 2,
+          is_drop_in: false,
+          created_at: now(),
+        })
+        .execute()
+    await showing('Elin@demo.example')
+    await showing('somebody.else@demo.example')
+    const exported = async () => (await app.inject({ url: '/account_service/export', headers })).json().showings
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toMatchObject([{ showing: { name: 'Sjöfartskajen' }, email: 'Elin@demo.example' }])
+    await remove()
+    const kept = await database.db.selectFrom('showing_registration').select(['email', 'cancelled_at']).execute()
+    expect(kept).toHaveLength(2)
+    expect(kept).toContainEqual({ email: null, cancelled_at: now() })
+    expect(kept).toContainEqual({ email: 'somebody.else@demo.example', cancelled_at: null })
+  })
+
+  it('goes with the account', async () => {
+    expect((await remove()).json()).toEqual({ code: 'Ok', fields: [] })
+    expect(await people()).toBe(0)
+    expect(letters).toEqual([{ kind: 'account-deleted', siteId: 'se', email: 'elin@demo.example' }])
+  })
+
+  it('stays while a booking is under way: HasOngoingBusiness', async () => {
+    await database.db
+      .insertInto('account_booking')
+      .values({ account_id: accountId, home_id: 'h', site_id: 'se', relation: 'booking', created_at: now() })
+      .execute()
+    expect((await remove()).json()).toMatchObject({ code: 'HasOngoingBusiness' })
+    expect(await people()).toBe(1)
+    expect(letters).toEqual([])
+  })
+
+  it('is not for a board member, who acts for the association', async () => {
+    visitor = visitor && { ...visitor, associationId: asId<'Association'>('brf-1') }
+    expect((await remove()).statusCode).toBe(403)
+    expect((await app.inject({ url: '/account_service/export', headers })).statusCode).toBe(403)
+  })
+})

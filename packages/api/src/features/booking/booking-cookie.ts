@@ -1,0 +1,56 @@
+import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { z } from 'zod'
+import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+
+/**
+ * What a browser is booking, in a cookie that scripts do not read. It is a reminder and no proof: whose a booking is, the
+ * session says. Source: public-site specification §3 (stored browser values), §4 (buy residence).
+ */
+const stateCookie = 'buy-residence'
+/** That the page has been told when the hold ends; gone when the page says so. */
+const expiryCookie = 'buy-residence-expire'
+
+const stateSchema = z.object({ homeId: z.string().max(100).nullable(), bookingId: z.uuid().nullable() })
+export type BookingCookie = z.infer<typeof stateSchema>
+const nothing: BookingCookie = { homeId: null, bookingId: null }
+
+export function readBookingCookie(request: Pick<ApiRequest, 'headers'>): BookingCookie {
+  const text = cookieOf(request, stateCookie)
+  if (text === null) return nothing
+  try {
+    return stateSchema.catch(nothing).parse(JSON.parse(decodeURIComponent(text)))
+  } catch (error) {
+    // Somebody has written into it: that is as good as none.
+    if (error instanceof SyntaxError || error instanceof URIError) return nothing
+    throw error
+  }
+}
+
+function cookieOf({ headers }: Pick<ApiRequest, 'headers'>, name: string): string | null {
+  const [, value] = new RegExp(`(?:^|; *)${name}=([^;]*)`).exec(headers.cookie ?? '') ?? []
+  return value === undefined || value === '' ? null : value
+}
+
+export const setBookingCookie = (reply: ApiReply, state: BookingCookie, isSecure: boolean): void =>
+  write(reply, {
+    name: stateCookie,
+    value: JSON.stringify(state),
+    seconds: storedForSeconds['buy-residence'],
+    isSecure,
+  })
+
+export const removeBookingCookie = (reply: ApiReply, isSecure: boolean): void =>
+  write(reply, { name: stateCookie, value: '', seconds: 0, isSecure })
+
+export const setExpiryCookie = (reply: ApiReply, until: { at: string; seconds: number }, isSecure: boolean): void =>
+  write(reply, { name: expiryCookie, value: until.at, seconds: until.seconds, isSecure })
+
+export const removeExpiryCookie = (reply: ApiReply, isSecure: boolean): void =>
+  write(reply, { name: expiryCookie, value: '', seconds: 0, isSecure })
+
+function write(
+  reply: ApiReply,
+  { name, value, seconds, isSecure }: { name: string; value: string; seconds: number; isSecure: boolean },
+): void {
+  reply.header('set-cookie', `${cookieText({ name, value, maxAgeSeconds: seconds, isSecure })}; httponly`)
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { chooseFlow } from '@nyhem/domain/booking/booking-steps'
+import {
+  type BookingQuestion,
+  type CheckedCondition,
+  checkBooking,
+  usualBookingsInProject,
+} from '@nyhem/domain/booking/can-book'
+import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import type { CatalogueDocument } from '@nyhem/domain/housing/catalogue'
+import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
+import { shownArea } from '@nyhem/domain/housing/shown-measures'
+import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Accounts, Person } from '../account/account.ts'
+import type { HomeDetails } from '../catalogue/catalogue.ts'
+import type { Media } from '../pictures/media.ts'
+import { countBookings, findLiveOfHome } from './booking.store.ts'
+import type { ChoiceGroup, Offer, OfferedDocument } from './booking-row.ts'
+import { isLapsed } from './move-booking.ts'
+
+/** Who asks to book, with the number that is theirs in the country where the home lies. */
+export type Asker = { readonly person: Person; readonly nationalNumber: string | null }
+
+export async function askerOf(
+  db: Kysely<Database>,
+  accounts: Pick<Accounts, 'person' | 'nationalNumber'>,
+  asked: { accountId: AccountId | null; site: Site },
+): Promise<Asker | null> {
+  const person = asked.accountId && (await accounts.person(asked.accountId))
+  return person && { person, nationalNumber: await accounts.nationalNumber(db, person.id, asked.site.country) }
+}
+
+/** Every condition of booking a home as it stands now. */
+export async function checkConditions(
+  db: Kysely<Database>,
+  asked: { details: HomeDetails; site: Site; asker: Asker | null; now: Instant },
+): Promise<readonly CheckedCondition[]> {
+  const { details, site, asker, now } = asked
+  const { home, stage, area } = details
+  const live = await findLiveOfHome(db, home.id)
+  const isOver = live !== null && isLapsed(live, now)
+  const counts =
+    asker &&
+    (await countBookings(db, {
+      accountId: asker.person.id,
+      stageId: stage.id,
+      areaId: area.id,
+      except: home.id,
+      now,
+    }))
+  const today = localDateOf(now, site.timeZone)
+  const question: BookingQuestion = {
+    now,
+    today,
+    home: {
+      status: statusNow(home.status, { isKept: live !== null && !isOver, isOver }),
+      hasPrice: home.price !== null && home.price.minor > 0 && (stage.bookingFee?.minor ?? 0) <= home.price.minor,
+      heldByAsker: live !== null && !isOver && asker !== null && live.accountId === asker.person.id,
+    },
+    stage: {
+      isBookable: chooseFlow(site.siteId, stage) !== null,
+      salesStart: stage.salesStart,
+      vip: stage.vip,
+      mostInProject: usualBookingsInProject,
+    },
+    person: asker && {
+      hasNationalNumber: asker.nationalNumber !== null,
+      birthDate: birthDateOf(asker, site, today),
+      hasConsent: asker.person.consents.some(({ siteId }) => siteId === site.siteId),
+      isVip: asker.person.vipMemberships.some(({ siteId }) => siteId === site.siteId),
+      bookingsInStage: counts?.inStage ?? 0,
+      bookingsInProject: counts?.inProject ?? 0,
+    },
+  }
+  return checkBooking(question)
+}
+
+/**
+ * A hold whose time is over is none, though nobody has swept it away; and the home may have been read before somebody
+ * held it.
+ */
+function statusNow(status: HomeStatus, { isKept, isOver }: { isKept: boolean; isOver: boolean }): HomeStatus {
+  if (isOver && status === 'reserved') return 'for-sale'
+  return isKept && status === 'for-sale' ? 'reserved' : status
+}
+
+/** The register's day goes before the one that somebody has written. */
+function birthDateOf({ person, nationalNumber }: Asker, { country }: Site, today: BookingQuestion['today']) {
+  const read = nationalNumber === null ? null : parseNationalNumber(country, nationalNumber, today)
+  return (read?.ok ? read.value.birthDate : null) ?? person.birthDate
+}
+
+/** The home as it is now, with its documents and choices: what a booking that begins now is about. */
+export function offerOf(
+  { home, stage, area, place, path }: HomeDetails,
+  { site, media }: { site: Site; media: Pick<Media, 'fileHref'> },
+): Offer {
+  return {
+    home: {
+      number: home.number,
+      apartmentNumber: home.apartmentNumber,
+      address: home.address,
+      stageName: stage.name,
+      areaName: area.name,
+      municipality: place.municipality.name,
+      county: place.county.name,
+      path,
+      image: [...home.images, ...stage.images].find(({ role }) => role === 'exterior' || role === 'interior') ?? null,
+      rooms: home.rooms,
+      area: shownArea(home, site.country),
+      floor: home.floor,
+      moveIn: home.moveIn ?? stage.moveIn,
+    },
+    documents: offeredDocuments([...home.documents, ...stage.documents], media),
+    choices: choicesOf(),
+  }
+}
+
+/** Documents that can be fetched, each once. */
+function offeredDocuments(documents: readonly CatalogueDocument[], media: Pick<Media, 'fileHref'>): OfferedDocument[] {
+  const byHref = new Map<string, OfferedDocument>()
+  for (const { title, file, bytes } of documents) {
+    const href = /^(\/|https?:)/.test(file) ? file : media.fileHref(file)
+    if (href === null || byHref.has(href)) continue
+    byHref.set(href, { id: createHash('sha256').update(href).digest('hex').slice(0, 16), title, href, bytes })
+  }
+  return [...byHref.values()]
+}
+
+/** The catalogue names nothing to choose from yet. */
+const choicesOf = (): readonly ChoiceGroup[] => []

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { testServerUrl } from '../../database/test-database.ts'
+import { ground, homes } from '../catalogue/sample-feed.ts'
+import { type BookingStage, openBookingStage } from './booking.fixture.ts'
+
+const homeId = 'kajen-1-a-1101'
+const people = 200
+
+let stage: BookingStage
+let tokens: string[]
+
+/** On a server only: the embedded database does one thing at a time, and there is nothing to race for. */
+describe.runIf(testServerUrl)('two hundred who want the same home at once', () => {
+  beforeEach(async () => {
+    stage = await openBookingStage()
+    await stage.load(...ground(), ...homes(2, 'kajen-1'))
+    tokens = []
+    for (let made = 0; made < people; made += 1) tokens.push((await stage.person()).token)
+  }, 180_000)
+  afterEach(() => stage.close())
+
+  const startAll = () =>
+    Promise.all(
+      tokens.map(async (token) => stage.post('/api/buyresidence/startbookingasync', { token, body: { homeId } })),
+    )
+  const holds = async () => {
+    const rows = await stage.db.selectFrom('booking').select('id').where('status', '=', 'held').execute()
+    return rows.length
+  }
+
+  it('are all answered, and one of them has it', async () => {
+    const replies = await startAll()
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+    const codes = replies.map(({ body }) => body.code as string)
+    expect(codes.filter((code) => code === 'Ok')).toHaveLength(1)
+    expect(codes.filter((code) => code === 'CannotBook')).toHaveLength(people - 1)
+    const [refused] = replies.filter(({ body }) => body.code === 'CannotBook')
+    expect(refused?.body.conditions).toContainEqual({ condition: 'home-free', state: 'NotMet' })
+    expect(await holds()).toBe(1)
+    expect(await stage.homeStatus(homeId)).toBe('reserved')
+  }, 120_000)
+
+  it('are told apart by the database: without its index several would have the home', async () => {
+    await sql`drop index booking_keeps_home`.execute(stage.db)
+    await startAll()
+    expect(await holds()).toBeGreaterThan(1)
+  }, 120_000)
+})

@@ -1,0 +1,274 @@
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
+import type { Hold } from '@nyhem/domain/booking/hold'
+import type { Instant } from '@nyhem/domain/dates'
+import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
+import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
+import type { Money } from '@nyhem/domain/money'
+import type { Country, SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { type Answers, type Booking, bookingOf, type Offer } from './booking-row.ts'
+
+/** The only writer of `booking`, `booking_buyer` and `booking_event`. */
+
+type Db = Kysely<Database>
+type Tx = Kysely<Database>
+
+/** Statuses in which a booking keeps its home, as the unique index has them. */
+const live = ['held', 'signing', 'awaitingPayment', 'booked'] as const satisfies readonly BookingStatus[]
+
+/** Who does something to a booking. */
+export type Actor =
+  | { readonly kind: 'buyer'; readonly accountId: AccountId }
+  | { readonly kind: 'system' | 'provider' | 'staff'; readonly accountId?: null }
+
+export type NewBooking = {
+  readonly id: string
+  readonly siteId: SiteId
+  readonly homeId: HomeId
+  readonly stageId: StageId
+  readonly areaId: AreaId
+  readonly accountId: AccountId
+  readonly flow: BookingFlow
+  readonly price: Money
+  readonly fee: Money | null
+  readonly offer: Offer
+  readonly hold: Hold
+  readonly now: Instant
+}
+
+/** One start of a person at a time, in whichever process: how many bookings somebody has is counted and then added to. */
+export async function lockStartsOf(tx: Tx, accountId: AccountId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${accountId}`}, 0))`.execute(tx)
+}
+
+/** Holds a home; false when another booking keeps it. The unique index decides, also of those who come at once. */
+export async function insertBooking(tx: Tx, booking: NewBooking): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into booking (id, number, site_id, home_id, stage_id, area_id, account_id, flow, status, currency, price_minor,
+      fee_minor, offer, hold_until, hold_extended, created_at, updated_at)
+    values (${booking.id}, 'B' || (100000 + nextval('booking_number')), ${booking.siteId}, ${booking.homeId},
+      ${booking.stageId}, ${booking.areaId}, ${booking.accountId}, ${booking.flow}, 'held', ${booking.price.currency},
+      ${booking.price.minor}, ${booking.fee?.minor ?? null}, ${JSON.stringify(booking.offer)}::jsonb,
+      ${booking.hold.until}, false, ${booking.now}, ${booking.now})
+    on conflict do nothing returning id`.execute(tx)
+  return rows.length > 0
+}
+
+export async function findBooking(db: Db, id: string): Promise<Booking | null> {
+  const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? bookingOf(row) : null
+}
+
+/** The same, held until the transaction ends. */
+export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
+  const row = await tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? bookingOf(row) : null
+}
+
+/** The booking that keeps a home, if any does. */
+export async function findLiveOfHome(db: Db, homeId: HomeId): Promise<Booking | null> {
+  const row = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('home_id', '=', homeId)
+    .where('status', 'in', live)
+    .executeTakeFirst()
+  return row ? bookingOf(row) : null
+}
+
+/** The same, held until the transaction ends. */
+export async function lockLiveOfHome(tx: Tx, homeId: HomeId): Promise<Booking | null> {
+  const row = await tx
+    .selectFrom('booking')
+    .selectAll()
+    .where('home_id', '=', homeId)
+    .where('status', 'in', live)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? bookingOf(row) : null
+}
+
+/** A person's bookings, the newest first. */
+export async function findBookingsOf(db: Db, accountId: AccountId): Promise<Booking[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(bookingOf)
+}
+
+/** Homes that a person has booked, here or as the business system tells, but for one; a lapsed hold does not count. */
+export async function countBookings(
+  db: Db,
+  asked: { accountId: AccountId; stageId: StageId; areaId: AreaId; except: HomeId; now: Instant },
+): Promise<{ inStage: number; inProject: number }> {
+  const { rows } = await sql<{ in_stage: number; in_project: number }>`
+    with kept as (
+      select home_id, stage_id, area_id from booking
+      where account_id = ${asked.accountId} and status in (${sql.join(live)})
+        and not (status in ('held', 'signing') and hold_until <= ${asked.now}::timestamptz)
+      union
+      select known.home_id, known.stage_id, stage.area_id from account_booking known
+        join catalogue_stage stage on stage.id = known.stage_id
+      where known.account_id = ${asked.accountId} and known.relation = 'booking' and known.is_ongoing
+    )
+    select count(distinct home_id) filter (where stage_id = ${asked.stageId})::int as in_stage,
+      count(distinct home_id) filter (where area_id = ${asked.areaId})::int as in_project
+    from kept where home_id <> ${asked.except}`.execute(db)
+  return { inStage: rows[0]?.in_stage ?? 0, inProject: rows[0]?.in_project ?? 0 }
+}
+
+/** What changes of a booking; what is left out stays. */
+export type BookingChanges = {
+  readonly status?: BookingStatus
+  readonly hold?: Hold
+  readonly paymentDueAt?: Instant | null
+  readonly saved?: readonly BookingStep[]
+  readonly answers?: Answers
+  readonly signedAt?: Instant
+  readonly bookedAt?: Instant
+  readonly endedAt?: Instant | null
+}
+
+export async function updateBooking(tx: Tx, id: string, changes: BookingChanges, now: Instant): Promise<void> {
+  await tx
+    .updateTable('booking')
+    .set({
+      ...(changes.status ? { status: changes.status } : {}),
+      ...(changes.hold ? { hold_until: changes.hold.until, hold_extended: changes.hold.extended } : {}),
+      ...(changes.paymentDueAt === undefined ? {} : { payment_due_at: changes.paymentDueAt }),
+      ...(changes.saved ? { saved_steps: [...changes.saved] } : {}),
+      ...(changes.answers ? { answers: JSON.stringify(changes.answers) } : {}),
+      ...(changes.signedAt ? { signed_at: changes.signedAt } : {}),
+      ...(changes.bookedAt ? { booked_at: changes.bookedAt } : {}),
+      ...(changes.endedAt === undefined ? {} : { ended_at: changes.endedAt }),
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A buyer as stored; the number is sealed. */
+export type BuyerRow = {
+  readonly position: number
+  readonly accountId: AccountId | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly country: Country
+  readonly number: { readonly bytes: Uint8Array; readonly keyId: string; readonly hash: Uint8Array }
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly share: number
+  readonly signedAt: Instant | null
+}
+
+export async function findBuyers(db: Db, bookingId: string): Promise<BuyerRow[]> {
+  const rows = await db
+    .selectFrom('booking_buyer')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    position: row.position,
+    accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    country: row.country as Country,
+    number: { bytes: row.number_encrypted, keyId: row.key_id, hash: row.number_hash },
+    email: row.email,
+    phone: row.phone,
+    address: row.address,
+    postalCode: row.postal_code,
+    city: row.city,
+    share: row.share,
+    signedAt: row.signed_at,
+  }))
+}
+
+/** Writes when a buyer signed, the first time. */
+export async function markSigned(tx: Tx, bookingId: string, position: number, now: Instant): Promise<void> {
+  await tx
+    .updateTable('booking_buyer')
+    .set({ signed_at: now })
+    .where('booking_id', '=', bookingId)
+    .where('position', '=', position)
+    .execute()
+}
+
+/** What was signed counts no more: another contract is to be signed. */
+export async function forgetSigned(tx: Tx, bookingId: string): Promise<void> {
+  await tx.updateTable('booking_buyer').set({ signed_at: null }).where('booking_id', '=', bookingId).execute()
+}
+
+/** Puts buyers in place of those that were there. */
+export async function replaceBuyers(tx: Tx, bookingId: string, buyers: readonly BuyerRow[]): Promise<void> {
+  await tx.deleteFrom('booking_buyer').where('booking_id', '=', bookingId).execute()
+  if (buyers.length === 0) return
+  await tx
+    .insertInto('booking_buyer')
+    .values(
+      buyers.map((buyer) => ({
+        booking_id: bookingId,
+        position: buyer.position,
+        account_id: buyer.accountId,
+        first_name: buyer.firstName,
+        last_name: buyer.lastName,
+        country: buyer.country,
+        number_encrypted: buyer.number.bytes,
+        key_id: buyer.number.keyId,
+        number_hash: buyer.number.hash,
+        email: buyer.email,
+        phone: buyer.phone,
+        address: buyer.address,
+        postal_code: buyer.postalCode,
+        city: buyer.city,
+        share: buyer.share,
+        signed_at: buyer.signedAt,
+      })),
+    )
+    .execute()
+}
+
+/** One line of what happened: never personal data. */
+export async function insertEvent(
+  tx: Db,
+  line: { bookingId: string; actor: Actor; event: string; detail?: object; now: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('booking_event')
+    .values({
+      booking_id: line.bookingId,
+      at: line.now,
+      actor: line.actor.kind,
+      account_id: line.actor.accountId ?? null,
+      event: line.event,
+      detail: JSON.stringify(line.detail ?? {}),
+    })
+    .execute()
+}
+
+/** Bookings whose time is over, or whose home the business system has sold or taken away while it was only held. */
+export async function findOver(
+  db: Db,
+  { now, limit }: { now: Instant; limit: number },
+): Promise<{ id: string; reason: 'holdLapsed' | 'graceEnded' | 'homeGone' }[]> {
+  const { rows } = await sql<{ id: string; reason: 'holdLapsed' | 'graceEnded' | 'homeGone' }>`
+    select id, 'holdLapsed' as reason from booking where status in ('held', 'signing') and hold_until <= ${now}::timestamptz
+    union all
+    select id, 'graceEnded' from booking where status = 'awaitingPayment' and payment_due_at <= ${now}::timestamptz
+    union all
+    select booking.id, 'homeGone' from booking join catalogue_home home on home.id = booking.home_id
+    where booking.status in ('held', 'signing') and booking.hold_until > ${now}::timestamptz
+      and (home.removed_at is not null or home.status = 'sold')
+    limit ${limit}`.execute(db)
+  return rows
+}

@@ -1,0 +1,173 @@
+import {
+  type BookingEffect,
+  type BookingEvent,
+  type BookingStatus,
+  hasRunningHold,
+  moveBooking,
+} from '@nyhem/domain/booking/booking-moves'
+import { isHeld } from '@nyhem/domain/booking/hold'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { BookedHome } from '../account/account.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Letters } from '../letters/letters.ts'
+import type { WebhookEvent, Webhooks } from '../webhooks/webhooks.ts'
+import {
+  type Actor,
+  type BookingChanges,
+  findBuyers,
+  insertEvent,
+  lockBooking,
+  lockLiveOfHome,
+  updateBooking,
+} from './booking.store.ts'
+import { type Booking, isLive } from './booking-row.ts'
+
+type Tx = Kysely<Database>
+
+/** What a booking does to its contract, in its own transaction. */
+export type BookingContracts = {
+  /** Signed by all: sealed in the background. */
+  seal(tx: Tx, bookingId: string): Promise<void>
+  void(tx: Tx, bookingId: string): Promise<void>
+}
+/** What a booking does to signing under way. */
+export type BookingSigning = { cancel(tx: Tx, bookingId: string): Promise<void> }
+
+export type MoveParts = {
+  catalogue: Pick<Catalogue, 'setHomeStatus'>
+  letters: Pick<Letters, 'sendLater'>
+  webhooks: Pick<Webhooks, 'announce'>
+  accounts: { addBookedHome(tx: Tx, accountId: AccountId, home: BookedHome): Promise<void> }
+  contracts: BookingContracts | null
+  signing: BookingSigning | null
+  /** How long the fee may be waited for once the contract is signed. */
+  paymentGraceMs: number
+  now: () => Instant
+}
+
+/** `Ignored`: the event comes too late, twice or too early, and has changed nothing. */
+export type MoveResult = { readonly code: 'Moved' | 'Ignored'; readonly booking: Booking }
+
+export type MoveBooking = (tx: Tx, bookingId: string, event: BookingEvent, actor: Actor) => Promise<MoveResult | null>
+
+/**
+ * Lets something happen to a booking in the caller's transaction: holds its row, asks the state machine, writes the
+ * status and the event, and does what follows. Null: there is no such booking. A hold that has lapsed is never taken as
+ * live, whether the sweep has come or not.
+ */
+export function bookingMover(parts: MoveParts): MoveBooking {
+  return async function move(tx, bookingId, event, actor) {
+    const found = await lockBooking(tx, bookingId)
+    if (!found) return null
+    const now = parts.now()
+    const isOver = event !== 'holdLapsed' && isLapsed(found, now)
+    const booking = (isOver ? await step(tx, found, 'holdLapsed', parts, { kind: 'system' }) : null) ?? found
+    if (isTooEarly(booking, event, now)) return { code: 'Ignored', booking }
+    const moved = await step(tx, booking, event, parts, actor)
+    return moved ? { code: 'Moved', booking: moved } : { code: 'Ignored', booking }
+  }
+}
+
+/** Whether a hold's time is over, though the booking still says that it runs. */
+export const isLapsed = ({ status, hold }: Pick<Booking, 'status' | 'hold'>, now: Instant): boolean =>
+  hasRunningHold(status) && !isHeld(hold, now)
+
+/** A clock has its say only when its time has come, whoever asks. */
+const isTooEarly = (booking: Booking, event: BookingEvent, now: Instant): boolean =>
+  (event === 'holdLapsed' && !isLapsed(booking, now)) ||
+  (event === 'graceEnded' && (booking.paymentDueAt === null || now < booking.paymentDueAt))
+
+async function step(
+  tx: Tx,
+  booking: Booking,
+  event: BookingEvent,
+  parts: MoveParts,
+  actor: Actor,
+): Promise<Booking | null> {
+  const move = moveBooking(booking, event)
+  if (move.code === 'Ignored') return null
+  // Money that comes late takes the home again only while nobody else has it.
+  if (event === 'paidLate' && (await lockLiveOfHome(tx, booking.homeId))) return null
+  const now = parts.now()
+  const changes = changesOf(booking, move.to, { now, paymentGraceMs: parts.paymentGraceMs })
+  await updateBooking(tx, booking.id, changes, now)
+  const moved: Booking = { ...booking, ...changes, saved: new Set(changes.saved ?? booking.saved) }
+  await insertEvent(tx, {
+    bookingId: booking.id,
+    actor,
+    event,
+    detail: { from: booking.status, to: move.to },
+    now,
+  })
+  for (const effect of move.effects) await effects[effect](tx, moved, parts)
+  return moved
+}
+
+/** What a status brings with it. */
+function changesOf(
+  booking: Booking,
+  to: BookingStatus,
+  { now, paymentGraceMs }: { now: Instant; paymentGraceMs: number },
+): BookingChanges {
+  const saved = [...booking.saved]
+  if (to === 'awaitingPayment') {
+    const paymentDueAt = instantOf(new Date(Date.parse(now) + paymentGraceMs))
+    return { status: to, signedAt: now, paymentDueAt, saved: [...saved, 'sign'] }
+  }
+  if (to === 'booked') {
+    const signed = booking.signedAt === null ? { signedAt: now } : {}
+    return {
+      status: to,
+      ...signed,
+      bookedAt: now,
+      endedAt: null,
+      saved: [...new Set([...saved, 'sign', 'payment'] as const)],
+    }
+  }
+  return isLive({ status: to }) ? { status: to } : { status: to, endedAt: now }
+}
+
+const webhookOf = {
+  held: null,
+  signing: null,
+  awaitingPayment: 'booking.signed',
+  booked: 'booking.booked',
+  expired: 'booking.ended',
+  cancelled: 'booking.ended',
+  unpaid: 'booking.ended',
+} as const satisfies Record<BookingStatus, WebhookEvent | null>
+
+type Effect = (tx: Tx, booking: Booking, parts: MoveParts) => Promise<void>
+
+const effects: Readonly<Record<BookingEffect, Effect>> = {
+  async releaseHome(tx, { homeId }, { catalogue, now }) {
+    // One that was sold meanwhile stays sold: only our hold on it ends.
+    await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'booked', 'sold'], to: 'for-sale', now: now() })
+  },
+  async retakeHome(tx, { homeId }, { catalogue, now }) {
+    await catalogue.setHomeStatus(tx, { homeId, from: ['for-sale'], to: 'reserved', now: now() })
+  },
+  async bookHome(tx, booking, { catalogue, accounts, now }) {
+    const { homeId, accountId, siteId, stageId, offer, id } = booking
+    await catalogue.setHomeStatus(tx, { homeId, from: ['reserved', 'for-sale'], to: 'booked', now: now() })
+    if (accountId === null) return
+    const entryDate = offer.home.moveIn?.determined ? offer.home.moveIn.from : null
+    await accounts.addBookedHome(tx, accountId, { bookingId: id, homeId, siteId, stageId, entryDate })
+  },
+  cancelSigning: async (tx, { id }, { signing }) => signing?.cancel(tx, id),
+  sealContract: async (tx, { id }, { contracts }) => contracts?.seal(tx, id),
+  voidContract: async (tx, { id }, { contracts }) => contracts?.void(tx, id),
+  async tellBuyers(tx, { id, status }, { letters }) {
+    const buyers = await findBuyers(tx, id)
+    // Nobody but the holder is known before the buyers have been written down.
+    const positions = buyers.length > 0 ? buyers.map(({ position }) => position) : [0]
+    for (const position of positions) await letters.sendLater(tx, 'booking', `${id} ${position} ${status}`)
+  },
+  async announce(tx, { id, status }, { webhooks, now }) {
+    const event = webhookOf[status]
+    if (event !== null) await webhooks.announce(tx, event, id, now())
+  },
+}

@@ -1,0 +1,207 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Sealed, SecretBox } from '../../security/secret-box.ts'
+import type { Evidence } from './seal/seal-contract.ts'
+
+type Tx = Kysely<Database>
+export type ContractState = 'prepared' | 'signed' | 'sealed'
+export type ContractEvent = 'prepared' | 'evidence' | 'signed' | 'sealed' | 'voided' | 'reinstated'
+
+/** A contract without its file. */
+export type ContractRecord = {
+  readonly id: string
+  readonly bookingId: string
+  readonly version: number
+  readonly siteId: SiteId
+  readonly title: string
+  readonly termsVersion: string
+  readonly pages: number
+  readonly signers: number
+  readonly state: ContractState
+  readonly unsignedSha256: string
+  readonly sealedSha256: string | null
+  readonly signedAt: Instant | null
+}
+
+const columns = [
+  'id',
+  'booking_id as bookingId',
+  'version',
+  'site_id as siteId',
+  'title',
+  'terms_version as termsVersion',
+  'pages',
+  'signers',
+  'state',
+  'unsigned_sha256 as unsignedSha256',
+  'sealed_sha256 as sealedSha256',
+  'signed_at as signedAt',
+] as const
+
+/** The number of the next contract of a booking. */
+export async function nextVersion(tx: Tx, bookingId: string): Promise<number> {
+  const row = await tx
+    .selectFrom('contract')
+    .where('booking_id', '=', bookingId)
+    .select((one) => one.fn.max('version').as('last'))
+    .executeTakeFirst()
+  return (row?.last ?? 0) + 1
+}
+
+export async function insertContract(
+  tx: Tx,
+  contract: Omit<ContractRecord, 'state' | 'sealedSha256' | 'signedAt'>,
+  preparedAt: Instant,
+): Promise<void> {
+  await tx
+    .insertInto('contract')
+    .values({
+      id: contract.id,
+      booking_id: contract.bookingId,
+      version: contract.version,
+      site_id: contract.siteId,
+      title: contract.title,
+      terms_version: contract.termsVersion,
+      pages: contract.pages,
+      signers: contract.signers,
+      unsigned_sha256: contract.unsignedSha256,
+      prepared_at: preparedAt,
+    })
+    .execute()
+}
+
+/** A contract by its id; locked when the caller is about to move it. */
+export async function findContract(tx: Tx, id: string, lock: 'locked' | 'free'): Promise<ContractRecord | null> {
+  const query = tx.selectFrom('contract').where('id', '=', id).select(columns)
+  const row = await (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst()
+  return (row as ContractRecord | undefined) ?? null
+}
+
+/** The next signed contract that no other process is sealing; those that failed in this round are left for the next. */
+export async function claimSigned(tx: Tx, except: readonly string[]): Promise<ContractRecord | null> {
+  const row = await tx
+    .selectFrom('contract')
+    .where('state', '=', 'signed')
+    .$if(except.length > 0, (query) => query.where('id', 'not in', [...except]))
+    .orderBy('signed_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .select(columns)
+    .executeTakeFirst()
+  return (row as ContractRecord | undefined) ?? null
+}
+
+export async function markSigned(tx: Tx, id: string, at: Instant): Promise<void> {
+  await tx.updateTable('contract').set({ state: 'signed', signed_at: at }).where('id', '=', id).execute()
+}
+
+export async function markSealed(tx: Tx, id: string, sealed: { sha256: string; at: Instant }): Promise<void> {
+  await tx
+    .updateTable('contract')
+    .set({ state: 'sealed', sealed_sha256: sealed.sha256, sealed_at: sealed.at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Evidence as it is kept: its files in base64. */
+type WrittenEvidence = Omit<Evidence, 'files'> & {
+  readonly files: readonly (Omit<Evidence['files'][number], 'bytes'> & { readonly bytes: string })[]
+}
+
+type FileKind = 'unsigned' | 'sealed'
+const placeOfFile = (id: string, kind: FileKind) => `contract-file:${id}:${kind}`
+const placeOfEvidence = (id: string, signer: number) => `contract-evidence:${id}:${signer}`
+const sealedOf = (row: { bytes: Uint8Array; key_id: string }): Sealed => ({ bytes: row.bytes, keyId: row.key_id })
+
+export async function insertFile(
+  tx: Tx,
+  box: SecretBox,
+  { id, kind, bytes }: { id: string; kind: FileKind; bytes: Uint8Array },
+): Promise<void> {
+  const sealed = box.sealBytes(bytes, placeOfFile(id, kind))
+  await tx
+    .insertInto('contract_file')
+    .values({ contract_id: id, kind, file_encrypted: sealed.bytes, key_id: sealed.keyId })
+    .execute()
+}
+
+export async function findFile(tx: Tx, box: SecretBox, id: string, kind: FileKind): Promise<Uint8Array | null> {
+  const row = await tx
+    .selectFrom('contract_file')
+    .where('contract_id', '=', id)
+    .where('kind', '=', kind)
+    .select(['file_encrypted as bytes', 'key_id'])
+    .executeTakeFirst()
+  return row ? box.openBytes(sealedOf(row), placeOfFile(id, kind)) : null
+}
+
+/** False when that signer's evidence is there already: a provider may tell twice. */
+export async function insertEvidence(
+  tx: Tx,
+  box: SecretBox,
+  { id, evidence, at }: { id: string; evidence: Evidence; at: Instant },
+): Promise<boolean> {
+  const files = evidence.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes).toString('base64') }))
+  const sealed = box.seal(JSON.stringify({ ...evidence, files }), placeOfEvidence(id, evidence.signer))
+  const inserted = await tx
+    .insertInto('contract_evidence')
+    .values({
+      contract_id: id,
+      signer: evidence.signer,
+      evidence_encrypted: sealed.bytes,
+      key_id: sealed.keyId,
+      recorded_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return inserted.numInsertedOrUpdatedRows === 1n
+}
+
+export async function findEvidence(tx: Tx, box: SecretBox, id: string): Promise<readonly Evidence[]> {
+  const rows = await tx
+    .selectFrom('contract_evidence')
+    .where('contract_id', '=', id)
+    .orderBy('signer')
+    .select(['signer', 'evidence_encrypted as bytes', 'key_id'])
+    .execute()
+  return rows.map((row) => {
+    const read = JSON.parse(box.open(sealedOf(row), placeOfEvidence(id, row.signer))) as WrittenEvidence
+    return { ...read, files: read.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes, 'base64') })) }
+  })
+}
+
+export async function insertEvent(tx: Tx, id: string, event: ContractEvent, at: Instant): Promise<void> {
+  await tx.insertInto('contract_event').values({ contract_id: id, event, at }).execute()
+}
+
+/** Whether the last word on a contract is that it does not hold. */
+export async function isVoid(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql<{ event: ContractEvent }>`
+    select event from contract_event where contract_id = ${id} and event in ('voided', 'reinstated')
+    order by id desc limit 1`.execute(tx)
+  return rows[0]?.event === 'voided'
+}
+
+/** How many buyers' evidence is there. */
+export async function countEvidence(tx: Tx, id: string): Promise<number> {
+  const row = await tx
+    .selectFrom('contract_evidence')
+    .where('contract_id', '=', id)
+    .select((one) => one.fn.countAll<number>().as('signers'))
+    .executeTakeFirst()
+  return Number(row?.signers ?? 0)
+}
+
+/** Contracts of a booking before a version that nobody has signed in full. */
+export const findUnsignedBefore = (tx: Tx, bookingId: string, version: number): Promise<readonly { id: string }[]> =>
+  tx
+    .selectFrom('contract')
+    .where('booking_id', '=', bookingId)
+    .where('version', '<', version)
+    .where('state', '=', 'prepared')
+    .select('id')
+    .execute()

@@ -1,0 +1,36 @@
+/**
+ * What people wrote, as a line that a contract can show. Line breaks and tabs become spaces. Characters that nobody sees
+ * but that change how the rest is read (directions, joiners, controls) are written out, `[U+202E]`: a contract that looks
+ * different from what it says would be worse than an ugly one. Never fails.
+ */
+export function plainText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cn}\p{Co}]/gu, writtenOut)
+    .replace(/ {2,}/g, ' ')
+    .trim()
+}
+
+/** A character as its number, for where it cannot be shown. */
+export const writtenOut = (character: string): string =>
+  `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
+
+/** The same in every text of some data, however deep. */
+export function plainTexts<Data>(data: Data): Data {
+  if (typeof data === 'string') return plainText(data) as Data
+  if (Array.isArray(data)) return data.map(plainTexts) as Data
+  if (typeof data === 'object' && data !== null)
+    return Object.fromEntries(Object.entries(data).map(([key, value]) => [key, plainTexts(value)])) as Data
+  return data
+}
+
+/** A piece of a sentence whose direction must not reach the words around it: a name in Hebrew, say. */
+export const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** At most so many characters; what is cut off is told by an ellipsis. */
+export function clipped(text: string, most: number): string {
+  const characters = [...text]
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,191 @@
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { pino } from 'pino'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { openPasswords, type Passwords } from '../../security/passwords.ts'
+import { testVault } from '../../security/test-vault.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { siteOfRequest } from '../../server/request-site.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { type Accounts, openAccounts } from '../account/account.ts'
+import { openAccountLetters } from '../account-letters/account-letters.ts'
+import type { AddressedLetter } from '../letters/letters.ts'
+import { openSessions, type Sessions } from '../session/session.ts'
+import { emailLoginRoutes } from './email-login.routes.ts'
+import { openEmailLogin, type ProvenPerson } from './email-login.ts'
+
+export const goodPassword = 'tre blå cyklar i regn'
+
+export type Call = {
+  body?: object | string
+  /** Another network than the usual one. */
+  from?: string
+  token?: string
+  headers?: Record<string, string>
+}
+
+/** The calls of logging in by e-mail on a database, with a clock that tests move and letters that they open. */
+export type Stage = Awaited<ReturnType<typeof openStage>>
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+export async function openStage() {
+  const database: TestDatabase = await openTestDatabase()
+  const clock = { now: new Date('2026-11-21T10:00:00Z') }
+  const now = (): Instant => instantOf(clock.now)
+  const vault = testVault()
+  const log = pino({ level: 'silent' })
+  const accounts: Accounts = await openAccounts({ database, vault, now })
+  const sessions: Sessions = await openSessions({ database, vault, isSecure: false, log, now })
+  const queued: string[] = []
+  const accountLetters = openAccountLetters({
+    database,
+    letters: {
+      async sendLater(_tx, _kind, id) {
+        queued.push(id)
+      },
+    },
+    siteOrigins: Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>,
+    now,
+  })
+  const hashing = await openPasswords({ cost: cheap })
+  /** What was checked against: the hash of somebody, or nobody's. */
+  const checked: (string | null)[] = []
+  const passwords: Passwords = {
+    ...hashing,
+    check(password, known) {
+      checked.push(known)
+      return hashing.check(password, known)
+    },
+  }
+  const proven = new Map<string, ProvenPerson>()
+  const emailLogin = openEmailLogin({
+    database,
+    vault,
+    passwords,
+    accounts,
+    sessions,
+    accountLetters,
+    async takeProven(_tx, token) {
+      const person = proven.get(token) ?? null
+      proven.delete(token)
+      return person
+    },
+    log,
+    now,
+  })
+  const app: ApiServer = await buildTestApi(
+    [
+      (server) =>
+        emailLoginRoutes(server, {
+          emailLogin,
+          sessions,
+          siteOfRequest: siteOfRequest({}),
+          // The page that a plain form is answered with says what it was drawn with.
+          answerWithPage: async (_request, reply, answer) =>
+            answer.outcome === 'refused'
+              ? reply.code(422).send(answer)
+              : reply.redirect(`${answer.path}?${answer.outcome}=${answer.form}`, 303),
+          onResult: () => undefined,
+        }),
+    ],
+    {
+      database,
+      settings: { trustProxy: ['127.0.0.1'], rateLimits: { ...defaultRateLimits, form: 10_000 } },
+    },
+  )
+
+  async function send(method: 'GET' | 'POST', url: string, call: Call = {}) {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: {
+        host: 'se.localhost',
+        'x-forwarded-for': call.from ?? '203.0.113.7',
+        ...(typeof call.body === 'string' ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
+        ...(call.token ? { authorization: `Bearer ${call.token}` } : {}),
+        ...call.headers,
+      },
+      ...(call.body === undefined ? {} : { payload: call.body }),
+    })
+    return {
+      status: answer.statusCode,
+      body: answer.body === '' ? null : answer.json(),
+      headers: answer.headers,
+      cookies: [answer.headers['set-cookie'] ?? []].flat(),
+    }
+  }
+
+  let people = 0
+  return {
+    database,
+    accounts,
+    clock,
+    queued,
+    checked,
+    proven,
+    emailLogin,
+    passMinutes(minutes: number) {
+      clock.now = new Date(clock.now.getTime() + minutes * 60_000)
+    },
+    /** As if a quiet day had gone by: whoever tries in one test does not make another wait. */
+    forgetTries: () => database.db.deleteFrom('account_attempt').execute(),
+    post: (url: string, call?: Call) => send('POST', url, call),
+    get: (url: string, call?: Call) => send('GET', url, call),
+    /** Somebody with a confirmed address, and a password unless null is given. */
+    async person(options: { password?: string | null } = {}): Promise<{ id: AccountId; email: string }> {
+      const email = `person-${++people}@example.se`
+      const { password = goodPassword } = options
+      const hash = password === null ? null : await hashing.hash(password)
+      const id = await database.db.transaction().execute(async (tx) => {
+        const made = await accounts.create(tx, { ...somebody, email, isEmailConfirmed: true })
+        if (hash !== null) await accounts.setPasswordHash(tx, made, hash)
+        return made
+      })
+      return { id, email }
+    },
+    /** A token of somebody who logs in now. */
+    async tokenOf(email: string, password = goodPassword): Promise<string> {
+      const { body } = await send('POST', '/account_service/login/email', {
+        body: { email, password },
+        headers: { 'x-token-holder': 'client' },
+      })
+      return (body as { token: string }).token
+    },
+    /** The last letter as it is sent now; null when nobody is to get it. */
+    lastLetter: (): Promise<AddressedLetter | null> => accountLetters.letter(queued.at(-1) ?? ''),
+    async linkOfLastLetter(): Promise<string> {
+      const letter = await accountLetters.letter(queued.at(-1) ?? '')
+      return letter?.content.link?.href.split('#')[1] ?? ''
+    },
+    events: async (accountId: AccountId | null) => {
+      const rows = await database.db
+        .selectFrom('account_audit')
+        .select('event')
+        .where('account_id', accountId === null ? 'is' : '=', accountId)
+        .orderBy('id')
+        .execute()
+      return rows.map(({ event }) => event)
+    },
+    async close() {
+      await app.close()
+      await sessions.close()
+      await accounts.close()
+      await database.close()
+    },
+  }
+}
+
+export const somebody = {
+  firstName: 'Astrid',
+  lastName: 'Lind',
+  phoneNumber: '070-174 06 05',
+  address: 'Strandvägen 4',
+  postalCode: '114 56',
+  city: 'Stockholm',
+  countryId: 'SE',
+  birthDate: null,
+  newsLetter: false,
+} as const

@@ -1,0 +1,97 @@
+import { tabOfLoginType } from '@nyhem/domain/account/login-types'
+import { parseLoginPassword } from '@nyhem/domain/account/password'
+import { parseEmail } from '@nyhem/domain/interest/interest-form'
+import type { EmailAccount } from '../account/account.ts'
+import { loginAims } from './count-tries.ts'
+import type { Asker, EmailLogin, Means, WrongField } from './email-login.ts'
+import { inTransaction, Undone } from './transaction.ts'
+
+type Login = Parameters<EmailLogin['logIn']>[0]
+type Result = Awaited<ReturnType<EmailLogin['logIn']>>
+
+/**
+ * Logs in by e-mail and password. Until the password is right, everybody is answered alike and after the same work:
+ * those with an account, those without, and those who never chose a password.
+ */
+export async function logIn(means: Means, login: Login, asker: Asker): Promise<Result> {
+  const fields = wrongFields(login)
+  if (fields.length > 0) return { code: 'InvalidInput', fields }
+  const email = login.email.trim()
+  const aims = loginAims(email, asker.network)
+  const taken = await means.tries.take(means.db, aims)
+  if (taken.code === 'Wait') {
+    means.log.warn({ security: 'login-waits', siteId: login.site.siteId, seconds: taken.seconds }, 'login refused')
+    return taken
+  }
+  const account = await means.accounts.findByEmail(means.db, email)
+  const { isRight, isOutdated } = await means.passwords.check(login.password, account?.passwordHash ?? null)
+  if (!isRight || account === null) return refuse(means, login, { account, code: 'InvalidEmailLoginInput' })
+  if (account.isDeceased) return refuse(means, login, { account, code: 'Error' })
+  // A board is represented by somebody who has been identified.
+  if (account.isEIdentityOnly || tabOfLoginType[login.loginType] === 'board')
+    return refuse(means, login, { account, code: 'MustLoginWithBankId' })
+  const newHash = isOutdated ? await means.passwords.hash(login.password) : null
+  return enter(means, { login, asker, account, newHash, aims })
+}
+
+function wrongFields({ email, password }: Login): WrongField[] {
+  const address = parseEmail(email)
+  const secret = parseLoginPassword(password)
+  return [
+    ...(address.ok ? [] : [{ field: 'email', problem: address.problem }]),
+    ...(secret.ok ? [] : [{ field: 'password', problem: secret.problem }]),
+  ]
+}
+
+/** Noted alike for every address: the line of an address without an account names none. */
+async function refuse<Code extends 'InvalidEmailLoginInput' | 'MustLoginWithBankId' | 'Error'>(
+  { db, accounts, log }: Means,
+  { site }: Login,
+  { account, code }: { account: EmailAccount | null; code: Code },
+): Promise<{ code: Code }> {
+  const accountId = account?.id ?? null
+  await accounts.audit(db, { accountId, event: 'login-refused', siteId: site.siteId, method: 'email' })
+  log.warn({ security: 'login-refused', siteId: site.siteId, code }, 'login refused')
+  return { code }
+}
+
+async function enter(
+  means: Means,
+  entry: {
+    login: Login
+    asker: Asker
+    account: EmailAccount
+    newHash: string | null
+    aims: ReturnType<typeof loginAims>
+  },
+): Promise<Result> {
+  const { db, accounts, sessions, tries } = means
+  const { login, asker, account, newHash, aims } = entry
+  const { 'login-network': network, ...own } = aims
+  const result = await inTransaction<Result>(db, async (tx) => {
+    // A password that was replaced while this one was checked opens nothing any more.
+    const still = await accounts.emailAccount(tx, account.id)
+    if (still?.passwordHash !== account.passwordHash) throw new Undone<Result>({ code: 'InvalidEmailLoginInput' })
+    if (newHash !== null) await accounts.setPasswordHash(tx, account.id, newHash)
+    await tries.forget(tx, own)
+    await tries.giveBack(tx, { 'login-network': network })
+    const begun = await sessions.begin(tx, {
+      accountId: account.id,
+      method: 'email',
+      associationId: null,
+      userAgent: asker.userAgent,
+    })
+    await accounts.audit(tx, {
+      accountId: account.id,
+      event: 'logged-in',
+      siteId: login.site.siteId,
+      method: 'email',
+      sessionId: begun.session.id,
+    })
+    return { code: 'Ok', begun, hasSecurityNumber: false }
+  })
+  if (result.code !== 'Ok') return result
+  const person = await accounts.person(account.id)
+  const hasSecurityNumber = person?.numbers.some(({ activatedAt }) => activatedAt !== null) ?? false
+  return { ...result, hasSecurityNumber }
+}

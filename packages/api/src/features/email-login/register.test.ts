@@ -1,0 +1,269 @@
+import type { LocalDate } from '@nyhem/domain/dates'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Call, goodPassword, openStage, type Stage, somebody } from './email-login.fixture.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+  await stage.database.db
+    .insertInto('vip_campaign')
+    .values([
+      { site_id: 'se', code: 'VAR2026', valid_from: '2026-01-01T00:00:00Z' as never },
+      { site_id: 'se', code: 'FULLT', valid_from: '2026-01-01T00:00:00Z' as never, most_members: 1 },
+    ])
+    .execute()
+})
+afterAll(() => stage.close())
+beforeEach(() => stage.forgetTries())
+
+let people = 0
+const formOf = (changes: object = {}) => ({
+  firstName: 'Siv',
+  lastName: "O'Hara-Ängström",
+  email: `new-${++people}@example.se`,
+  phoneNumber: '070-174 06 05',
+  address: 'Storgatan 1',
+  postalCode: '114 56',
+  city: 'Umeå',
+  birthDate: '12041978',
+  newsLetter: true,
+  terms: true,
+  ...changes,
+})
+const register = (body: object, call: Call = {}) => stage.post('/account_service/register', { body, ...call })
+const choose = (token: string, password = goodPassword) => stage.post('/setpassword', { body: { token, password } })
+const accountsOf = (email: string) =>
+  stage.database.db.selectFrom('account').selectAll().where('email', '=', email).execute()
+const letters = () => stage.queued.length
+
+describe('registering by e-mail', () => {
+  it('is Ok and makes an account once a password is chosen from the letter', async () => {
+    const form = formOf()
+    expect((await register(form)).body).toEqual({ code: 'Ok', fields: [] })
+    expect(await accountsOf(form.email)).toEqual([])
+    const letter = await stage.lastLetter()
+    expect([letter?.to, letter?.content.heading]).toEqual([form.email, 'Välj lösenord till ditt konto'])
+    expect((await choose(await stage.linkOfLastLetter())).body).toEqual({ code: 'Ok', fields: [] })
+    const [account] = await accountsOf(form.email)
+    expect(account).toMatchObject({
+      first_name: 'Siv',
+      last_name: "O'Hara-Ängström",
+      phone_number: '070-174 06 05',
+      city: 'Umeå',
+      country_id: 'SE',
+      birth_date: '1978-04-12',
+      newsletter: true,
+      email_confirmed_at: '2026-11-21T10:00:00.000Z',
+    })
+    expect(await stage.events(account?.id as never)).toEqual(['registered'])
+    const login = { email: form.email, password: goodPassword }
+    expect((await stage.post('/account_service/login/email', { body: login })).body).toMatchObject({ code: 'Ok' })
+    expect(await stage.database.db.selectFrom('account_registration').selectAll().execute()).toEqual([])
+  })
+  it('answers the same, after the same work, when the address has an account, and writes there that it has', async () => {
+    const { id, email } = await stage.person()
+    const [known, unknown] = [formOf({ email: email.toUpperCase() }), formOf()]
+    const counts = async (form: object) => {
+      const before = letters()
+      const { status, body, headers } = await register(form)
+      return { status, body, headers: Object.keys(headers), letters: letters() - before }
+    }
+    expect(await counts(known)).toEqual(await counts(unknown))
+    await register(known)
+    expect(await stage.lastLetter()).toMatchObject({ content: { heading: 'Du har redan ett konto' } })
+    expect(await accountsOf(email)).toMatchObject([{ id, first_name: somebody.firstName }])
+  })
+  it('names each field that is wrong, and the terms', async () => {
+    const before = letters()
+    const { status, body } = await register(
+      formOf({
+        firstName: 'Siv<b>',
+        lastName: '',
+        email: 'x',
+        phoneNumber: '1',
+        birthDate: '2031-01-01',
+        terms: false,
+      }),
+    )
+    expect([status, body]).toEqual([
+      200,
+      {
+        code: 'InvalidInput',
+        fields: [
+          { field: 'firstName', problem: 'invalidInput' },
+          { field: 'lastName', problem: 'required' },
+          { field: 'email', problem: 'email' },
+          { field: 'phoneNumber', problem: 'phoneNumber' },
+          { field: 'birthDate', problem: 'invalidBirthdate' },
+          { field: 'terms', problem: 'required' },
+        ],
+      },
+    ])
+    expect(letters()).toBe(before)
+  })
+  it('from two tabs makes one account: the second link says that it was used', async () => {
+    const form = formOf()
+    await register(form)
+    const first = await stage.linkOfLastLetter()
+    await register(form)
+    const second = await stage.linkOfLastLetter()
+    const answers = [await choose(first), await choose(second)].map(({ body }) => body.code)
+    expect(answers).toEqual(['Ok', 'InvalidInput'])
+    expect((await choose(first)).body).toEqual({
+      code: 'InvalidInput',
+      fields: [{ field: 'token', problem: 'usedLink' }],
+    })
+    expect(await accountsOf(form.email)).toHaveLength(1)
+  })
+  it('at once from two tabs with one link makes one account', async () => {
+    const form = formOf()
+    await register(form)
+    const token = await stage.linkOfLastLetter()
+    const answers = await Promise.all([choose(token), choose(token)])
+    expect(answers.map(({ body }) => body.code).sort()).toEqual(['InvalidInput', 'Ok'])
+    expect(await accountsOf(form.email)).toHaveLength(1)
+  })
+  it('is forgotten after two days without an answer', async () => {
+    const form = formOf()
+    await register(form)
+    stage.passMinutes(2 * 24 * 60 + 1)
+    await stage.emailLogin.deleteOld()
+    expect(await stage.lastLetter()).toBeNull()
+  })
+  it('waits after three letters to one address, alike whether there is an account', async () => {
+    const { email } = await stage.person()
+    for (const address of [email, 'wait@example.se']) {
+      for (let n = 0; n < 3; n += 1) expect((await register(formOf({ email: address }))).status).toBe(200)
+      const waits = await register(formOf({ email: address }))
+      expect([waits.status, waits.headers['retry-after']]).toEqual([429, '300'])
+    }
+  })
+  it('is refused when the page of another site asks', async () => {
+    expect((await register(formOf(), { headers: { origin: 'https://evil.example' } })).status).toBe(403)
+  })
+})
+
+describe('a campaign code for VIP', () => {
+  const vip = (campaignCode: string, siteId = 'se') => formOf({ vip: { siteId, campaignCode } })
+  it('makes the new account a VIP customer of the site', async () => {
+    const form = vip('vår2026'.replace('å', 'a'))
+    expect((await register(form)).body.code).toBe('Ok')
+    await choose(await stage.linkOfLastLetter())
+    const rows = await stage.database.db.selectFrom('vip_membership').selectAll().execute()
+    expect(rows).toMatchObject([{ site_id: 'se', campaign_code: 'VAR2026' }])
+  })
+  it.each([
+    ['that nobody has heard of', 'PÅHITT', 'se'],
+    ['of a site without VIP', 'VAR2026', 'fi'],
+    ['of another site', 'VAR2026', 'no'],
+  ])('%s is InvalidCampaignCode', async (_which, code, siteId) => {
+    expect((await register(vip(code, siteId))).body).toEqual({ code: 'InvalidCampaignCode', fields: [] })
+  })
+  it('that is full when the letter is answered is no reason to have no account', async () => {
+    const form = vip('FULLT')
+    await register(form)
+    const token = await stage.linkOfLastLetter()
+    await register(vip('FULLT'))
+    await choose(await stage.linkOfLastLetter())
+    expect((await register(vip('FULLT'))).body.code).toBe('InvalidCampaignCode')
+    expect((await choose(token)).body.code).toBe('Ok')
+    expect(await accountsOf(form.email)).toHaveLength(1)
+  })
+})
+
+describe('registering after an e-ID', () => {
+  const number = { country: 'SE', number: '198804129826' } as const
+  const numbers = ['197804122384', '199001012385', '196512252397', '200102032383', '198001012381', '195506072389']
+  function identified(nationalNumber: string = numbers.pop() ?? ''): {
+    headers: Record<string, string>
+    token: string
+  } {
+    const token = `token-${nationalNumber}`
+    stage.proven.set(token, {
+      method: 'bank_id',
+      person: {
+        nationalNumber: { country: 'SE', number: nationalNumber } as never,
+        givenName: 'Siv Anna',
+        surname: 'Lind',
+      },
+    })
+    return { headers: { 'x-registration-token': token }, token: nationalNumber }
+  }
+  const withToken = (form: object, { headers }: { headers: Record<string, string> }) => register(form, { headers })
+
+  it('is Ok at once: logged in, with the number, and a letter confirms the address', async () => {
+    const form = formOf()
+    const who = identified()
+    const { body, cookies } = await withToken(form, who)
+    expect(body).toMatchObject({ code: 'Ok', token: null, returnPath: '/mina-sidor/', next: 'close' })
+    expect(cookies[0]).toMatch(/^jwt=/)
+    const [account] = await accountsOf(form.email)
+    // The register's names, not those of the form.
+    expect(account).toMatchObject({ first_name: 'Siv Anna', last_name: 'Lind', email_confirmed_at: null })
+    expect(await stage.accounts.findByNumber(stage.database.db, 'SE', who.token)).toMatchObject({
+      id: account?.id,
+      isNumberActivated: true,
+    })
+    expect(await stage.events(account?.id as never)).toEqual(['registered', 'logged-in'])
+    expect((await stage.lastLetter())?.content.heading).toBe('Bekräfta din e-postadress')
+    expect((await stage.get(`/changeemail/${await stage.linkOfLastLetter()}`)).body).toEqual({ code: 'Ok', fields: [] })
+    expect(await accountsOf(form.email)).toMatchObject([{ email_confirmed_at: expect.any(String) }])
+  })
+  it('is UserAlreadyExists when the number has an account whose owner uses it', async () => {
+    const { id } = await stage.person()
+    await stage.database.db.transaction().execute((tx) => stage.accounts.addNumber(tx, id, number))
+    expect((await withToken(formOf(), identified(number.number))).body).toEqual({
+      code: 'UserAlreadyExists',
+      fields: [],
+    })
+  })
+  it('takes over the account that the business system keeps under the same number', async () => {
+    const { id } = await stage.person({ password: null })
+    const who = identified()
+    await stage.database.db
+      .transaction()
+      .execute((tx) => stage.accounts.addNumber(tx, id, { country: 'SE', number: who.token }))
+    await stage.database.db
+      .updateTable('account_number')
+      .set({ activated_at: null })
+      .where('account_id', '=', id)
+      .execute()
+    const form = formOf({ city: 'Luleå' })
+    expect((await withToken(form, who)).body).toMatchObject({ code: 'Ok' })
+    const person = await stage.accounts.person(id)
+    expect(person).toMatchObject({ firstName: 'Siv Anna', city: 'Luleå', birthDate: '1978-04-12' as LocalDate })
+    expect(person?.numbers[0]?.activatedAt).not.toBeNull()
+    // What was confirmed before stays until the letter to the other address is answered.
+    expect(person?.email).not.toBe(form.email)
+    expect((await stage.lastLetter())?.to).toBe(form.email)
+  })
+  it("never gives it another's address: its owner is told that there is an account", async () => {
+    const other = await stage.person()
+    expect((await withToken(formOf({ email: other.email }), identified())).body).toMatchObject({ code: 'Ok' })
+    expect(await stage.lastLetter()).toMatchObject({ to: other.email, content: { heading: 'Du har redan ett konto' } })
+    const found = await stage.accounts.findByEmail(stage.database.db, other.email)
+    expect(found?.id).toBe(other.id)
+  })
+  it('with a token that is made up, or used, is Error', async () => {
+    expect((await withToken(formOf(), { headers: { 'x-registration-token': 'made up' } })).body.code).toBe('Error')
+    const who = identified()
+    expect((await withToken(formOf(), who)).body.code).toBe('Ok')
+    expect((await withToken(formOf(), who)).body.code).toBe('Error')
+  })
+  it('of a deceased person is Error', async () => {
+    const { id } = await stage.person()
+    const who = identified()
+    await stage.database.db
+      .transaction()
+      .execute((tx) => stage.accounts.addNumber(tx, id, { country: 'SE', number: who.token }))
+    await stage.database.db.updateTable('account').set({ deceased: true }).where('id', '=', id).execute()
+    expect((await withToken(formOf(), who)).body).toEqual({ code: 'Error', fields: [] })
+  })
+  it('keeps the token when a field or the campaign code is wrong', async () => {
+    const who = identified()
+    expect((await withToken(formOf({ phoneNumber: '' }), who)).body.code).toBe('InvalidInput')
+    const wrongCode = formOf({ vip: { siteId: 'se', campaignCode: 'PÅHITT' } })
+    expect((await withToken(wrongCode, who)).body.code).toBe('InvalidCampaignCode')
+    expect((await withToken(formOf(), who)).body.code).toBe('Ok')
+  })
+})

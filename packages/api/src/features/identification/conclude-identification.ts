@@ -1,0 +1,202 @@
+import { type Association, decideBoardLogin } from '@nyhem/domain/account/board-member'
+import { decideLogin, decideNumberUpdate, decideRegistration } from '@nyhem/domain/account/identification'
+import type { AccountCode } from '@nyhem/domain/account/result-codes'
+import type { Instant } from '@nyhem/domain/dates'
+import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
+import { isTestNumber } from '@nyhem/domain/identity/test-number'
+import type { AccountId, AssociationId, IdentificationId } from '@nyhem/domain/ids'
+import type { IdentifiedPerson } from '@nyhem/providers/e-identity/e-identity'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { SecretBox } from '../../security/secret-box.ts'
+import type { Accounts } from '../account/account.ts'
+import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { BegunSession, Sessions, Visitor } from '../session/session.ts'
+import {
+  awaitChoice,
+  lockChoice,
+  lockIdentification,
+  markUsed,
+  type StoredIdentification,
+} from './identification.store.ts'
+import { openPerson, registrationToken } from './sealed-order.ts'
+
+type Tx = Kysely<Database>
+
+/** What an identification came to. `begun` becomes a token once the transaction has been committed. */
+export type Outcome =
+  | {
+      readonly code: 'Ok'
+      readonly begun: BegunSession
+      readonly identification: StoredIdentification
+      readonly isBoardMember: boolean
+    }
+  | { readonly code: 'ChooseBoardMember'; readonly associations: readonly Association[] }
+  | { readonly code: 'Identified'; readonly registrationToken: string; readonly person: IdentifiedPerson }
+  | { readonly code: Exclude<AccountCode, 'Ok' | 'Pending' | 'ChooseBoardMember'>; readonly message: string | null }
+
+export type ConcludeParts = {
+  db: Tx
+  vault: SecretBox
+  accounts: Pick<Accounts, 'findByNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'>
+  accountLetters: Pick<AccountLetters, 'sendLater'>
+  sessions: Pick<Sessions, 'begin'>
+  /** Whether numbers that nobody has are believed: in the demo and in tests, never in production. */
+  acceptsTestNumbers: boolean
+  now: () => Instant
+}
+
+/** The browser that asks for the result. */
+export type Concluding = { readonly userAgent: string | undefined; readonly visitor: Visitor | null }
+
+const refused = (code: Exclude<AccountCode, 'Ok' | 'Pending' | 'ChooseBoardMember'>): Outcome => ({
+  code,
+  message: null,
+})
+
+/**
+ * Does what somebody identified for, once, in one transaction: of two who ask at the same moment, the second is told
+ * that something went wrong. Deciding is the domain's.
+ */
+export function concludeIdentification(parts: ConcludeParts, id: IdentificationId, by: Concluding): Promise<Outcome> {
+  return parts.db.transaction().execute(async (tx) => {
+    const stored = await lockIdentification(tx, id)
+    if (stored?.state !== 'Identified' || stored.isUsed || stored.person === null) return refused('Error')
+    const person = openPerson(parts.vault, id, stored.person)
+    const outcome = await outcomeOf(parts, tx, { stored, person, by })
+    // The person's name and number wait for the form of a new account, or for nobody.
+    if (outcome.code !== 'Identified' && outcome.code !== 'ChooseBoardMember') await markUsed(tx, id, parts.now())
+    return outcome
+  })
+}
+
+type Step = { readonly stored: StoredIdentification; readonly person: IdentifiedPerson; readonly by: Concluding }
+type NumberedStep = Step & { readonly number: NationalNumber }
+
+async function outcomeOf(parts: ConcludeParts, tx: Tx, step: Step): Promise<Outcome> {
+  const { nationalNumber: number } = step.person
+  if (number === null || (isTestNumber(number) && !parts.acceptsTestNumbers))
+    return refuse(parts, tx, step, null, 'Error')
+  switch (step.stored.flow) {
+    case 'login':
+    case 'board-login':
+      return login(parts, tx, { ...step, number })
+    case 'register':
+      return register(parts, tx, { ...step, number })
+    case 'update':
+      return update(parts, tx, { ...step, number })
+  }
+}
+
+async function login(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise<Outcome> {
+  const { stored, number, by } = step
+  const account = await parts.accounts.findByNumber(tx, number.country, number.number)
+  const decision = decideLogin(account, stored.loginType)
+  if (decision.code !== 'Ok' && decision.code !== 'ChooseBoardMember')
+    return refuse(parts, tx, step, account?.id ?? null, decision.code)
+  const { accountId } = decision
+  if (decision.activatesNumber) await addNumber(parts, tx, { stored, accountId, number })
+  if (decision.code === 'Ok')
+    return enter(parts, tx, { stored, accountId, associationId: decision.association?.id ?? null, by })
+  await awaitChoice(tx, stored.id, accountId)
+  return { code: 'ChooseBoardMember', associations: decision.associations }
+}
+
+async function register(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise<Outcome> {
+  const { stored, number, person } = step
+  const account = await parts.accounts.findByNumber(tx, number.country, number.number)
+  const decision = decideRegistration(account)
+  if (decision.code !== 'Ok') return refuse(parts, tx, step, account?.id ?? null, decision.code)
+  return { code: 'Identified', registrationToken: registrationToken(parts.vault, stored.id), person }
+}
+
+async function update(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise<Outcome> {
+  const { stored, number, by } = step
+  const { visitor } = by
+  // Begun in a private session, and gone on with in whichever the browser has now.
+  const isTheirs = visitor !== null && visitor.accountId === stored.accountId && visitor.associationId === null
+  if (!isTheirs) return refuse(parts, tx, step, null, 'Error')
+  const { accountId } = visitor
+  const decision = decideNumberUpdate(await parts.accounts.numberUpdate(tx, accountId, number))
+  if (decision !== 'Ok') return refuse(parts, tx, step, accountId, decision)
+  const known = await parts.accounts.findByNumber(tx, number.country, number.number)
+  // Whoever only verifies the e-ID they log in with already has nothing new to be told of.
+  if (!known?.isNumberActivated) await addNumber(parts, tx, { stored, accountId, number })
+  return enter(parts, tx, { stored, accountId, associationId: null, by })
+}
+
+/** From now on the number logs in, which its owner hears of by letter: it may be somebody else who sits there. */
+async function addNumber(
+  parts: ConcludeParts,
+  tx: Tx,
+  { stored, accountId, number }: { stored: StoredIdentification; accountId: AccountId; number: NationalNumber },
+): Promise<void> {
+  await parts.accounts.addNumber(tx, accountId, number)
+  await audit(parts, tx, stored, { accountId, event: 'number-added' })
+  await parts.accountLetters.sendLater(tx, { kind: 'e-identity-added', siteId: stored.siteId, accountId })
+}
+
+/** Begins the session: after an e-ID it is always another than before, so that one that was planted is of no use. */
+async function enter(
+  parts: ConcludeParts,
+  tx: Tx,
+  entry: {
+    stored: StoredIdentification
+    accountId: AccountId
+    associationId: AssociationId | null
+    by: Pick<Concluding, 'userAgent'>
+  },
+): Promise<Outcome> {
+  const { stored, accountId, associationId, by } = entry
+  const { method } = stored
+  const begun = await parts.sessions.begin(tx, { accountId, method, associationId, userAgent: by.userAgent })
+  await audit(parts, tx, stored, { accountId, event: 'logged-in', sessionId: begun.session.id })
+  return { code: 'Ok', begun, identification: stored, isBoardMember: associationId !== null }
+}
+
+async function refuse(
+  parts: ConcludeParts,
+  tx: Tx,
+  { stored }: Step,
+  accountId: AccountId | null,
+  code: Parameters<typeof refused>[0],
+): Promise<Outcome> {
+  await audit(parts, tx, stored, { accountId, event: 'login-refused' })
+  return refused(code)
+}
+
+const audit = (
+  { accounts }: ConcludeParts,
+  tx: Tx,
+  { siteId, method }: StoredIdentification,
+  line: Omit<Parameters<Accounts['audit']>[1], 'siteId' | 'method'>,
+): Promise<void> => accounts.audit(tx, { ...line, siteId, method })
+
+/** Associations among which a board member who has identified is to choose. */
+export async function choicesOf(parts: ConcludeParts, accountId: AccountId): Promise<readonly Association[]> {
+  const decision = decideBoardLogin(await parts.accounts.associationsOf(accountId))
+  if (decision.code === 'Ok') return [decision.association]
+  return decision.code === 'ChooseBoardMember' ? decision.associations : []
+}
+
+/** Lets the board member whom this browser has identified in, for one of their associations. Null: nobody is waiting. */
+export async function chooseAssociation(
+  parts: ConcludeParts,
+  browserHash: Uint8Array,
+  choice: { associationId: AssociationId; userAgent: string | undefined },
+): Promise<Outcome | null> {
+  const { associationId } = choice
+  const accountId = await parts.db
+    .transaction()
+    .execute(async (tx) => (await lockChoice(tx, browserHash, parts.now()))?.accountId ?? null)
+  if (accountId === null) return null
+  // Read outside the transaction: it may ask the database itself, of which an embedded one has a single connection.
+  const isTheirs = (await choicesOf(parts, accountId)).some(({ id }) => id === associationId)
+  if (!isTheirs) return refused('NoBoardMember')
+  return parts.db.transaction().execute(async (tx) => {
+    const stored = await lockChoice(tx, browserHash, parts.now())
+    if (stored === null || stored.accountId !== accountId) return null
+    await markUsed(tx, stored.id, parts.now())
+    return enter(parts, tx, { stored, accountId, associationId, by: choice })
+  })
+}

@@ -1,0 +1,263 @@
+import {
+  finishIdentificationRequestSchema,
+  type IdentificationStatus,
+  identificationStatusSchema,
+  type LoggedInReply,
+  startIdentificationReplySchema,
+  startIdentificationRequestSchema,
+} from '@nyhem/contract/calls/account'
+import { afterLogin } from '@nyhem/domain/account/board-member'
+import { type AuthMethod, authMethodOf, authMethods, flowOfLogin } from '@nyhem/domain/account/login-types'
+import { type AssociationId, asId } from '@nyhem/domain/ids'
+import type { Site } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
+import { addRoute } from '../../server/route.ts'
+import type { Sessions, Visitor } from '../session/session.ts'
+import { browserHashOf, rememberBrowser } from './browser-secret.ts'
+import type { Outcome } from './conclude-identification.ts'
+import type { Asker, Identification, IdentificationAnswer } from './identification.ts'
+
+export type IdentificationRouteParts = {
+  identification: Identification
+  sessions: Pick<Sessions, 'read' | 'privateRequired' | 'answer'>
+  siteOfRequest: SiteOfRequest
+  /** Whether cookies are for HTTPS only. */
+  isSecure: boolean
+  /** Told what each login came to, to be counted. */
+  onResult: (method: AuthMethod, code: string) => void
+}
+
+const tags = ['account']
+const methodParams = z.object({ method: z.enum(authMethods) })
+const sessionParams = methodParams.extend({ session: z.uuid() })
+const boardParams = methodParams.extend({ id: z.uuid() })
+const choiceParams = methodParams.extend({ id: z.string().min(1).max(100) })
+const purposes = ['login', 'register', 'update'] as const
+
+/** Identification by e-ID. Source: public-site specification §7 (account service). */
+export function identificationRoutes(app: ApiServer, parts: IdentificationRouteParts): void {
+  for (const purpose of purposes) {
+    addStart(app, parts, purpose)
+    addStatus(app, parts, purpose)
+  }
+  addBoardMember(app, parts)
+  addCancel(app, parts)
+}
+
+type Purpose = (typeof purposes)[number]
+
+const guardsOf = (purpose: Purpose, { sessions }: IdentificationRouteParts) =>
+  purpose === 'update' ? { guards: [sessions.privateRequired] } : {}
+
+function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
+  const { identification, sessions, siteOfRequest, isSecure } = parts
+  addRoute(app, {
+    method: 'POST',
+    url: `/account_service/${purpose}/:method/start`,
+    rateLimit: 'form',
+    schema: {
+      summary: `Begin to identify by e-ID, to ${purpose}`,
+      tags,
+      params: methodParams,
+      body: startIdentificationRequestSchema,
+      response: { 200: startIdentificationReplySchema },
+    },
+    ...guardsOf(purpose, parts),
+    async handler(request, reply) {
+      const { method } = request.params
+      const { siteId, returnUrl, environment, loginType } = request.body
+      const site = siteWithLogin(askedSite(siteId, request, siteOfRequest), method)
+      reply.header('cache-control', 'no-store')
+      // A board's portal is where errands are followed.
+      const isForBoard = purpose === 'login' && flowOfLogin(loginType) === 'board-login'
+      if (isForBoard && !site.has.errands) return { code: 'InvalidInput' as const, flow: null, message: null }
+      const visitor = purpose === 'update' ? await sessions.read(request) : null
+      const browser = { ...browserOf(request), hash: rememberBrowser(request, reply, isSecure) }
+      return identification.start({
+        purpose,
+        method,
+        site,
+        loginType,
+        environment,
+        returnUrl,
+        accountId: visitor?.accountId ?? null,
+        browser,
+      })
+    },
+  })
+}
+
+function addStatus(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
+  const { identification } = parts
+  addRoute(app, {
+    method: 'GET',
+    url: `/account_service/${purpose}/:method/status/:session`,
+    rateLimit: 'status',
+    changes: true,
+    schema: {
+      summary: 'How an order stands, or what it came to',
+      tags,
+      params: sessionParams,
+      response: { 200: identificationStatusSchema },
+    },
+    ...guardsOf(purpose, parts),
+    async handler(request, reply) {
+      const asker = await askerOf(request, parts, purpose)
+      const id = asId<'Identification'>(request.params.session)
+      return answer(parts, request, reply, asker && (await identification.status(id, asker)))
+    },
+  })
+  addRoute(app, {
+    method: 'POST',
+    url: `/account_service/${purpose}/:method/status`,
+    rateLimit: 'status',
+    schema: {
+      summary: "What a visit to the e-ID's own pages came to",
+      tags,
+      params: methodParams,
+      body: finishIdentificationRequestSchema,
+      response: { 200: identificationStatusSchema },
+    },
+    ...guardsOf(purpose, parts),
+    async handler(request, reply) {
+      // The page that a browser comes back to cannot tell what it had left for; the identification can.
+      const visitor = await parts.sessions.read(request)
+      const asker = { ...browserOf(request), hash: browserHashOf(request), visitor }
+      return answer(parts, request, reply, await identification.finish(request.body.code, asker))
+    },
+  })
+}
+
+function addBoardMember(app: ApiServer, parts: IdentificationRouteParts): void {
+  const { identification } = parts
+  addRoute(app, {
+    method: 'GET',
+    url: '/account_service/login/:method/status/board_member/:id',
+    rateLimit: 'status',
+    changes: true,
+    schema: {
+      summary: "How a board member's identification stands",
+      tags,
+      params: boardParams,
+      response: { 200: identificationStatusSchema },
+    },
+    async handler(request, reply) {
+      const asker = await askerOf(request, parts, 'login')
+      const id = asId<'Identification'>(request.params.id)
+      return answer(parts, request, reply, asker && (await identification.boardMemberStatus(id, asker)))
+    },
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/account_service/login/:method/status/board_member/select/:id',
+    rateLimit: 'status',
+    changes: true,
+    schema: {
+      summary: 'Log in for one of the associations that were offered',
+      tags,
+      params: choiceParams,
+      response: { 200: identificationStatusSchema },
+    },
+    async handler(request, reply) {
+      const asker = await askerOf(request, parts, 'login')
+      const id: AssociationId = asId<'Association'>(request.params.id)
+      return answer(parts, request, reply, asker && (await identification.choose(id, asker)))
+    },
+  })
+}
+
+function addCancel(app: ApiServer, parts: IdentificationRouteParts): void {
+  addRoute(app, {
+    method: 'POST',
+    url: '/account_service/login/:method/cancel/:session',
+    rateLimit: 'status',
+    schema: {
+      summary: 'Give up an identification that is under way',
+      tags,
+      params: sessionParams,
+      response: { 204: z.null() },
+    },
+    async handler(request, reply) {
+      const asker = await askerOf(request, parts, 'login')
+      if (asker) await parts.identification.cancel(asId<'Identification'>(request.params.session), asker)
+      return reply.code(204).send(null)
+    },
+  })
+}
+
+/** The site, where it has log-in and this is its country's e-ID; otherwise there is nothing at the address. */
+function siteWithLogin(site: Site, method: AuthMethod): Site {
+  if (!site.has.login || authMethodOf[site.country] !== method) throw new ProblemError('NotFound')
+  return site
+}
+
+const browserOf = (request: ApiRequest) => ({
+  ip: request.ip,
+  host: request.hostname,
+  userAgent: request.headers['user-agent'],
+})
+
+/** Only what is added to an account asks who is logged in: a poll of a login costs no look at sessions. */
+const visitorOf = async (
+  request: ApiRequest,
+  { sessions }: IdentificationRouteParts,
+  purpose: Purpose,
+): Promise<Visitor | null> => (purpose === 'update' ? sessions.read(request) : null)
+
+/** Null for a browser that has begun nothing. */
+async function askerOf(request: ApiRequest, parts: IdentificationRouteParts, purpose: Purpose): Promise<Asker | null> {
+  const hash = browserHashOf(request)
+  return hash && { ...browserOf(request), hash, visitor: await visitorOf(request, parts, purpose) }
+}
+
+/** The reply of an answer; who is in gets the session's cookies. What is not there, for this browser, is NotFound. */
+async function answer(
+  parts: IdentificationRouteParts,
+  request: ApiRequest,
+  reply: ApiReply,
+  given: IdentificationAnswer | null,
+): Promise<IdentificationStatus> {
+  reply.header('cache-control', 'no-store')
+  if (given === null) throw new ProblemError('NotFound')
+  if (given.code === 'Pending') return given
+  const { method } = request.params as { method: AuthMethod }
+  parts.onResult(method, given.code)
+  switch (given.code) {
+    case 'Ok':
+      return loggedIn(parts, request, reply, given)
+    case 'ChooseBoardMember':
+      return {
+        code: given.code,
+        associations: given.associations.map(({ id, name, organisationNumber }) => ({ id, name, organisationNumber })),
+      }
+    case 'Identified': {
+      const { givenName, surname, birthDate } = given.person
+      const { code, registrationToken } = given
+      return { code, registrationToken, firstName: givenName, lastName: surname, birthDate }
+    }
+    default:
+      return { code: given.code, message: given.message, errorPage: given.errorPage ?? null }
+  }
+}
+
+async function loggedIn(
+  { sessions }: IdentificationRouteParts,
+  request: ApiRequest,
+  reply: ApiReply,
+  { begun, identification, isBoardMember }: Outcome & { code: 'Ok' },
+): Promise<LoggedInReply> {
+  const { token, expiresAt } = await sessions.answer(request, reply, begun)
+  // Whoever is in by e-ID has a security number.
+  const after = afterLogin(identification.loginType, { hasSecurityNumber: true, isBoardMember })
+  return {
+    code: 'Ok',
+    token,
+    expiresAt,
+    returnPath: identification.returnPath,
+    next: after.next,
+    reportAs: after.next === 'report' ? after.as : null,
+  }
+}

@@ -1,0 +1,75 @@
+import { environments } from '@nyhem/contract/calls/account'
+import type { LocalDate } from '@nyhem/domain/dates'
+import type { NationalNumberKind } from '@nyhem/domain/identity/number-of-person'
+import type { IdentificationId } from '@nyhem/domain/ids'
+import { countries } from '@nyhem/domain/sites/site'
+import { asEIdentityState, type EIdentityState, type IdentifiedPerson } from '@nyhem/providers/e-identity/e-identity'
+import { z } from 'zod'
+import { CannotOpen, type Sealed, type SecretBox } from '../../security/secret-box.ts'
+
+/** What an identification keeps that nobody else may read. */
+export type KeptOrder = {
+  readonly state: EIdentityState
+  /** What the person is on, for the link that opens the app. */
+  readonly environment: (typeof environments)[number]
+}
+
+const keptOrder = z.strictObject({ state: z.string().transform(asEIdentityState), environment: z.enum(environments) })
+
+const person = z.strictObject({
+  nationalNumber: z
+    .strictObject({
+      country: z.enum(countries),
+      number: z.string(),
+      kind: z.string().transform((kind) => kind as NationalNumberKind),
+      birthDate: z
+        .string()
+        .transform((day) => day as LocalDate)
+        .nullable(),
+    })
+    .nullable(),
+  givenName: z.string(),
+  surname: z.string(),
+  name: z.string(),
+  birthDate: z
+    .string()
+    .transform((day) => day as LocalDate)
+    .nullable(),
+})
+
+const orderPlace = (id: IdentificationId) => `identification-order:${id}`
+const personPlace = (id: IdentificationId) => `identification-person:${id}`
+
+/** Sealing and opening of what belongs to one identification. What opens was written here, and is read as such. */
+export const sealOrder = (vault: SecretBox, id: IdentificationId, kept: KeptOrder | null): Sealed =>
+  vault.seal(kept === null ? '' : JSON.stringify(kept), orderPlace(id))
+export const openOrder = (vault: SecretBox, id: IdentificationId, sealed: Sealed): KeptOrder =>
+  keptOrder.parse(JSON.parse(vault.open(sealed, orderPlace(id))))
+export const sealPerson = (vault: SecretBox, id: IdentificationId, found: IdentifiedPerson): Sealed =>
+  vault.seal(JSON.stringify(found), personPlace(id))
+export const openPerson = (vault: SecretBox, id: IdentificationId, sealed: Sealed): IdentifiedPerson =>
+  person.parse(JSON.parse(vault.open(sealed, personPlace(id))))
+
+const tokenPlace = 'registration-token'
+const separator = '.'
+
+/** What a person who has identified brings along with the form of a new account. Only we can make one. */
+export function registrationToken(vault: SecretBox, id: IdentificationId): string {
+  const { bytes, keyId } = vault.seal(id, tokenPlace)
+  return `${Buffer.from(bytes).toString('base64url')}${separator}${Buffer.from(keyId).toString('base64url')}`
+}
+
+const tokenShape = /^([\w-]{1,200})\.([\w-]{1,100})$/
+
+/** The identification of such a token, or null when it is none of ours. */
+export function readRegistrationToken(vault: SecretBox, token: string): IdentificationId | null {
+  const [, bytes = '', keyId = ''] = tokenShape.exec(token) ?? []
+  if (bytes === '') return null
+  const sealed = { bytes: Buffer.from(bytes, 'base64url'), keyId: Buffer.from(keyId, 'base64url').toString() }
+  try {
+    return vault.open(sealed, tokenPlace) as IdentificationId
+  } catch (error) {
+    if (!(error instanceof CannotOpen)) throw error
+    return null
+  }
+}

@@ -1,0 +1,127 @@
+import type { Site } from '@nyhem/domain/sites/site'
+import { languageTags } from '@nyhem/domain/sites/site'
+import { createElement as h, type ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+/** A letter's words, before they become markup and text. */
+export type LetterContent = {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly link: { readonly text: string; readonly href: string } | null
+  /** Other ways on, less prominent. */
+  readonly furtherLinks?: readonly { readonly text: string; readonly href: string }[]
+  readonly closing: readonly string[]
+}
+
+/** A rendered letter: the same words twice. */
+export type RenderedLetter = { subject: string; html: string; text: string; language: string }
+
+/** Accent and ground of each theme: mail programs know no style sheets. */
+const colours = {
+  norrvida: { accent: '#0F4A5B', onAccent: '#FFFFFF', ground: '#FCFBF8' },
+  bjorkgarden: { accent: '#7A2647', onAccent: '#FFFFFF', ground: '#FDF9F3' },
+  grannhem: { accent: '#1D5E38', onAccent: '#FFFFFF', ground: '#FFFFFF' },
+  anlaggning: { accent: '#FFC629', onAccent: '#16191A', ground: '#FFFFFF' },
+} as const satisfies Record<Site['theme'], { accent: string; onAccent: string; ground: string }>
+
+/** Draws a letter in the site's colours, with a text part that says the same. */
+export function renderLetter(site: Site, letter: LetterContent): RenderedLetter {
+  return {
+    subject: letter.subject,
+    html: `<!doctype html>${renderToStaticMarkup(letterDocument(site, letter))}`,
+    text: letterText(site, letter),
+    language: languageTags[site.locale],
+  }
+}
+
+const font = { fontFamily: 'Georgia, serif' }
+const textFont = { fontFamily: 'Helvetica, Arial, sans-serif', fontSize: '16px', lineHeight: '1.55', color: '#15211F' }
+
+function letterDocument(site: Site, letter: LetterContent): ReactNode {
+  const colour = colours[site.theme]
+  const paragraph = (text: string, index: number) => h('p', { key: index, style: { margin: '0 0 16px' } }, text)
+  return h(
+    'html',
+    { lang: languageTags[site.locale] },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('title', null, letter.subject),
+    ),
+    h(
+      'body',
+      { style: { margin: 0, padding: '32px 20px', background: colour.ground, ...textFont } },
+      h(
+        'div',
+        { style: { maxWidth: '560px', margin: '0 auto' } },
+        h('p', { style: { ...font, fontSize: '20px', margin: '0 0 32px' } }, site.siteName),
+        h(
+          'h1',
+          { style: { ...font, fontSize: '30px', lineHeight: '1.15', fontWeight: 400, margin: '0 0 20px' } },
+          letter.heading,
+        ),
+        letter.paragraphs.map(paragraph),
+        letter.facts.length > 0 &&
+          h(
+            'table',
+            { role: 'presentation', style: { width: '100%', borderCollapse: 'collapse', margin: '8px 0 24px' } },
+            h('tbody', null, letter.facts.map(factRow)),
+          ),
+        letter.link &&
+          h(
+            'p',
+            { style: { margin: '8px 0 32px' } },
+            h(
+              'a',
+              {
+                href: letter.link.href,
+                style: {
+                  display: 'inline-block',
+                  padding: '14px 24px',
+                  background: colour.accent,
+                  color: colour.onAccent,
+                  textDecoration: 'none',
+                  fontWeight: 600,
+                },
+              },
+              letter.link.text,
+            ),
+          ),
+        letter.furtherLinks?.map(({ text, href }) =>
+          h('p', { key: href, style: { margin: '0 0 32px' } }, h('a', { href, style: { color: '#15211F' } }, text)),
+        ),
+        h(
+          'div',
+          { style: { borderTop: '1px solid #B9B4A8', paddingTop: '16px', fontSize: '14px', color: '#46514E' } },
+          letter.closing.map(paragraph),
+        ),
+      ),
+    ),
+  )
+}
+
+const factRow = ({ label, value }: { label: string; value: string }) =>
+  h(
+    'tr',
+    { key: label, style: { borderTop: '1px solid #E1DCD1' } },
+    h('td', { style: { padding: '10px 16px 10px 0', verticalAlign: 'top', color: '#46514E', width: '35%' } }, label),
+    h('td', { style: { padding: '10px 0', whiteSpace: 'pre-line' } }, value),
+  )
+
+function letterText(site: Site, letter: LetterContent): string {
+  return [
+    letter.heading,
+    ...letter.paragraphs,
+    ...(letter.facts.length > 0 ? [letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...[...(letter.link ? [letter.link] : []), ...(letter.furtherLinks ?? [])].map(
+      ({ text, href }) => `${text}:\n${href}`,
+    ),
+    '-- ',
+    ...letter.closing,
+    site.siteName,
+  ].join('\n\n')
+}

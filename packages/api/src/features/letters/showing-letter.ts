@@ -1,0 +1,197 @@
+import type { Instant } from '@nyhem/domain/dates'
+import { formatLongDay, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
+import type { Locale, Site } from '@nyhem/domain/sites/site'
+import type { LetterContent } from './letter.ts'
+
+/** Letters to those who have registered for a showing. `again`: somebody sent the same address once more. */
+export const showingLetterKinds = ['confirmation', 'again', 'reminder', 'cancellation'] as const
+export type ShowingLetterKind = (typeof showingLetterKinds)[number]
+export const isShowingLetterKind = (word: string): word is ShowingLetterKind =>
+  showingLetterKinds.some((kind) => kind === word)
+
+/** What a letter about a showing tells. */
+export type ShowingLetter = {
+  readonly site: Site
+  readonly kind: ShowingLetterKind
+  readonly firstName: string
+  readonly subject: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly place: string
+  readonly partySize: number
+  /** A file for the calendar; null when the catalogue no longer has the showing. */
+  readonly calendarHref: string | null
+  /** Null in the letter that says that it is cancelled. */
+  readonly cancelHref: string | null
+}
+
+type KindWords = {
+  subject: (of: string, day: string) => string
+  heading: (name: string) => string
+  text: (of: string) => string
+}
+type Words = Record<ShowingLetterKind, KindWords> & {
+  when: string
+  at: (weekday: string, day: string, time: string) => string
+  place: string
+  party: string
+  calendar: string
+  cancel: string
+  noTime: string
+  why: (site: string) => string
+  contact: (email: string, phone: string) => string
+}
+
+const words = {
+  sv: {
+    confirmation: {
+      subject: (of, day) => `Du är anmäld: visning av ${of} ${day}`,
+      heading: (name) => `Välkommen, ${name}`,
+      text: (of) => `Din plats på visningen av ${of} är bokad. Dagen innan påminner vi dig.`,
+    },
+    again: {
+      subject: (of, day) => `Du är redan anmäld: visning av ${of} ${day}`,
+      heading: (name) => `Du har redan en plats, ${name}`,
+      text: (of) =>
+        `Någon har just anmält din adress till visningen av ${of}. Du var redan anmäld, och din plats är kvar som den var. Vill ni bli fler eller färre, avboka och anmäl dig igen.`,
+    },
+    reminder: {
+      subject: (of, day) => `Påminnelse: visning av ${of} ${day}`,
+      heading: (name) => `Vi ses snart, ${name}`,
+      text: (of) => `Du är anmäld till visningen av ${of}.`,
+    },
+    cancellation: {
+      subject: (of, day) => `Avbokad: visning av ${of} ${day}`,
+      heading: (name) => `Din plats är avbokad, ${name}`,
+      text: (of) => `Du är inte längre anmäld till visningen av ${of}. Tack för att du gav platsen till någon annan.`,
+    },
+    when: 'När',
+    at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
+    place: 'Var',
+    party: 'Antal personer',
+    calendar: 'Lägg i kalendern',
+    cancel: 'Avboka din plats',
+    noTime: 'Kan du inte komma? Avboka, så får någon annan platsen.',
+    why: (site) => `Du får det här mejlet för att din adress anmäldes till en visning hos ${site}.`,
+    contact: (email, phone) => `Frågor, eller var det inte du? Skriv till ${email} eller ring ${phone}.`,
+  },
+  no: {
+    confirmation: {
+      subject: (of, day) => `Du er påmeldt: visning av ${of} ${day}`,
+      heading: (name) => `Velkommen, ${name}`,
+      text: (of) => `Plassen din på visningen av ${of} er bestilt. Dagen før minner vi deg på den.`,
+    },
+    again: {
+      subject: (of, day) => `Du er allerede påmeldt: visning av ${of} ${day}`,
+      heading: (name) => `Du har allerede en plass, ${name}`,
+      text: (of) =>
+        `Noen har nettopp meldt på adressen din til visningen av ${of}. Du var allerede påmeldt, og plassen din er som før. Vil dere bli flere eller færre, meld deg av og på igjen.`,
+    },
+    reminder: {
+      subject: (of, day) => `Påminnelse: visning av ${of} ${day}`,
+      heading: (name) => `Vi ses snart, ${name}`,
+      text: (of) => `Du er påmeldt visningen av ${of}.`,
+    },
+    cancellation: {
+      subject: (of, day) => `Avmeldt: visning av ${of} ${day}`,
+      heading: (name) => `Plassen din er avmeldt, ${name}`,
+      text: (of) => `Du er ikke lenger påmeldt visningen av ${of}. Takk for at du ga plassen videre.`,
+    },
+    when: 'Når',
+    at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
+    place: 'Hvor',
+    party: 'Antall personer',
+    calendar: 'Legg i kalenderen',
+    cancel: 'Meld deg av',
+    noTime: 'Kan du ikke komme? Meld deg av, så får noen andre plassen.',
+    why: (site) => `Du får denne e-posten fordi adressen din ble meldt på en visning hos ${site}.`,
+    contact: (email, phone) => `Spørsmål, eller var det ikke deg? Skriv til ${email} eller ring ${phone}.`,
+  },
+  fi: {
+    confirmation: {
+      subject: (of, day) => `Ilmoittautumisesi esittelyyn: ${of}, ${day}`,
+      heading: (name) => `Tervetuloa, ${name}`,
+      text: (of) => `Paikkasi esittelyssä on varattu. Kohde: ${of}. Muistutamme sinua edellisenä päivänä.`,
+    },
+    again: {
+      subject: (of, day) => `Olet jo ilmoittautunut esittelyyn: ${of}, ${day}`,
+      heading: (name) => `Sinulla on jo paikka, ${name}`,
+      text: (of) =>
+        `Osoitteesi ilmoitettiin juuri uudelleen esittelyyn. Kohde: ${of}. Olit jo ilmoittautunut, ja paikkasi on ennallaan. Jos henkilömäärä muuttuu, peru paikkasi ja ilmoittaudu uudelleen.`,
+    },
+    reminder: {
+      subject: (of, day) => `Muistutus esittelystä: ${of}, ${day}`,
+      heading: (name) => `Nähdään pian, ${name}`,
+      text: (of) => `Olet ilmoittautunut esittelyyn. Kohde: ${of}.`,
+    },
+    cancellation: {
+      subject: (of, day) => `Paikkasi on peruttu: ${of}, ${day}`,
+      heading: (name) => `Paikkasi on peruttu, ${name}`,
+      text: (of) => `Et ole enää ilmoittautunut esittelyyn. Kohde: ${of}. Kiitos, että annoit paikan toiselle.`,
+    },
+    when: 'Milloin',
+    at: (weekday, day, time) => `${weekday} ${day} klo ${time}`,
+    place: 'Missä',
+    party: 'Henkilömäärä',
+    calendar: 'Lisää kalenteriin',
+    cancel: 'Peru paikkasi',
+    noTime: 'Etkö pääse paikalle? Peru paikkasi, niin joku toinen saa sen.',
+    why: (site) => `Saat tämän viestin, koska osoitteesi ilmoitettiin esittelyyn. Lähettäjä: ${site}.`,
+    contact: (email, phone) =>
+      `Onko kysyttävää, tai etkö se ollut sinä? Kirjoita osoitteeseen ${email} tai soita numeroon ${phone}.`,
+  },
+  en: {
+    confirmation: {
+      subject: (of, day) => `You are registered: viewing of ${of}, ${day}`,
+      heading: (name) => `Welcome, ${name}`,
+      text: (of) => `Your place at the viewing of ${of} is booked. We will remind you the day before.`,
+    },
+    again: {
+      subject: (of, day) => `You are already registered: viewing of ${of}, ${day}`,
+      heading: (name) => `You already have a place, ${name}`,
+      text: (of) =>
+        `Somebody has just registered your address for the viewing of ${of}. You were registered already, and your place is as it was. If more or fewer of you are coming, cancel and register again.`,
+    },
+    reminder: {
+      subject: (of, day) => `Reminder: viewing of ${of}, ${day}`,
+      heading: (name) => `See you soon, ${name}`,
+      text: (of) => `You are registered for the viewing of ${of}.`,
+    },
+    cancellation: {
+      subject: (of, day) => `Cancelled: viewing of ${of}, ${day}`,
+      heading: (name) => `Your place is cancelled, ${name}`,
+      text: (of) => `You are no longer registered for the viewing of ${of}. Thank you for passing the place on.`,
+    },
+    when: 'When',
+    at: (weekday, day, time) => `${weekday} ${day}, ${time}`,
+    place: 'Where',
+    party: 'Number of people',
+    calendar: 'Add to calendar',
+    cancel: 'Cancel your place',
+    noTime: 'Can you not make it? Cancel, and somebody else gets the place.',
+    why: (site) => `You are receiving this e-mail because your address was registered for a viewing with ${site}.`,
+    contact: (email, phone) => `Questions, or was it not you? Write to ${email} or call ${phone}.`,
+  },
+} as const satisfies Record<Locale, Words>
+
+/** Words of a letter about a showing in the site's language. */
+export function showingLetter(letter: ShowingLetter): LetterContent {
+  const { site, kind, subject, startsAt, endsAt, calendarHref, cancelHref } = letter
+  const say: Words = words[site.locale]
+  const day = siteDayOf(startsAt, site)
+  const shownDay = formatLongDay(day, site)
+  const isOver = kind === 'cancellation'
+  return {
+    subject: say[kind].subject(subject, shownDay),
+    heading: say[kind].heading(letter.firstName),
+    paragraphs: [say[kind].text(subject), ...(cancelHref ? [say.noTime] : [])],
+    facts: [
+      { label: say.when, value: say.at(formatWeekday(day, site), shownDay, formatTimeRange(startsAt, endsAt, site)) },
+      { label: say.place, value: letter.place },
+      ...(isOver ? [] : [{ label: say.party, value: String(letter.partySize) }]),
+    ],
+    link: calendarHref && !isOver ? { text: say.calendar, href: calendarHref } : null,
+    ...(cancelHref ? { furtherLinks: [{ text: say.cancel, href: cancelHref }] } : {}),
+    closing: [say.why(site.siteName), say.contact(site.company.email, site.company.phone)],
+  }
+}

@@ -1,0 +1,140 @@
+import type { NotificationReply } from '@nyhem/contract/calls/notifications'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { Association } from '@nyhem/domain/account/board-member'
+import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
+import { authMethodOf } from '@nyhem/domain/account/login-types'
+import type { LocalDate } from '@nyhem/domain/dates'
+import { type AccountId, asId, type HomeId, type SessionId } from '@nyhem/domain/ids'
+import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
+import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { Accounts, Person } from '../account/account.ts'
+import type { Sessions, Visitor } from '../session/session.ts'
+
+/** A home that somebody has booked or bought, as the account knows it. */
+export type VisitorHome = {
+  homeId: HomeId
+  relation: 'booking' | 'purchase'
+  hasObjectPage: boolean
+  entryDate: LocalDate | null
+}
+
+/** What the settings page says of an account. */
+export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'vip'>
+
+/** The one who is logged in, on one site. What only some pages show is asked for by them. */
+export type PageVisitor = {
+  firstName: string
+  /** For whom a board member acts; null for a private person. */
+  association: Association | null
+  enterer: Enterer
+  /** What the sub-menu depends on. */
+  menu: MyPagesVisitor
+  /** Homes on the site. */
+  homes(): Promise<readonly VisitorHome[]>
+  /** What awaits the person on the site, the newest first. */
+  awaiting(): Promise<readonly NotificationReply[]>
+  /** Other associations that the person may act for. */
+  otherAssociations(): Promise<readonly Association[]>
+  settings(): Promise<VisitorSettings>
+}
+
+/** The door to what the pages behind the login show. */
+export type MyPages = {
+  /** One who is logged in, as a site's pages see them; null when the account is gone. */
+  visit(visitor: Visitor, site: Site): Promise<PageVisitor | null>
+}
+
+export type MyPagesParts = {
+  accounts: Pick<Accounts, 'person' | 'user' | 'enterer'>
+  sessions: Pick<Sessions, 'list'>
+  awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
+}
+
+/** Source: public-site specification §2 (my pages), §3 (user). */
+export function openMyPages({ accounts, sessions, awaiting }: MyPagesParts): MyPages {
+  return {
+    async visit(visitor, asked) {
+      // A sub-site shows what its main site knows.
+      const site = mainSiteOf(asked)
+      const [person, user, enterer] = await Promise.all([
+        accounts.person(visitor.accountId),
+        accounts.user(visitor, site),
+        accounts.enterer(visitor.accountId),
+      ])
+      if (!person || !user || !enterer) return null
+      const association = person.associations.find(({ id }) => id === visitor.associationId) ?? null
+      // The account has left the board since: nothing of the board's is shown, nor of the person's in its place.
+      if (visitor.associationId !== null && association === null) return null
+      const homes = association ? [] : homesOn(person, site)
+      return {
+        firstName: person.firstName,
+        association,
+        enterer,
+        menu: {
+          isBoardMember: association !== null,
+          isVip: user.isVip,
+          bookings: homes.map(({ hasObjectPage }) => ({ hasObjectPage })),
+          // Known once errands are followed here.
+          hasErrands: false,
+          entryDate: (user.activeObject?.entryDate ?? null) as LocalDate | null,
+          isSuccessionCase: user.activeObject?.isSuccession ?? false,
+          flags: { errands: person.showsErrands, payments: person.showsPayments },
+        },
+        homes: async () => homes,
+        awaiting: () => awaiting(visitor, site),
+        otherAssociations: async () =>
+          person.associations.filter((one) => one.hasTechnicalManagement && one.id !== association?.id),
+        settings: async () => settingsOf(person, site, await ownSessions(sessions, visitor)),
+      }
+    },
+  }
+}
+
+const homesOn = (person: Person, site: Site): VisitorHome[] =>
+  person.bookings
+    .filter(({ siteId }) => siteId === site.siteId)
+    .map((booking) => ({
+      homeId: asId<'Home'>(booking.homeId),
+      relation: booking.relation,
+      hasObjectPage: booking.objectPageExists,
+      entryDate: booking.entryDate,
+    }))
+
+type OwnSession = VisitorSettings['sessions'][number]
+
+async function ownSessions(
+  sessions: Pick<Sessions, 'list'>,
+  { accountId, sessionId }: { accountId: AccountId; sessionId: SessionId },
+): Promise<OwnSession[]> {
+  const listed = await sessions.list(accountId)
+  return listed.map(({ id, device, createdAt }) => ({ id, device, createdAt, isCurrent: id === sessionId }))
+}
+
+function settingsOf(person: Person, site: Site, sessions: OwnSession[]): VisitorSettings {
+  const number = person.numbers.find(({ country }) => country === site.country)
+  return {
+    person: {
+      firstName: person.firstName,
+      lastName: person.lastName,
+      email: person.email,
+      phoneNumber: person.phoneNumber,
+      address: person.address,
+      postalCode: person.postalCode,
+      city: person.city,
+      countryId: person.countryId,
+      birthDate: person.birthDate,
+      newsLetter: person.newsLetter,
+    },
+    namesLocked: person.numbers.some(({ activatedAt }) => activatedAt !== null),
+    hasPassword: person.hasPassword,
+    eIdentity: {
+      method: authMethodOf[site.country],
+      number: number?.masked ?? null,
+      isActivated: (number?.activatedAt ?? null) !== null,
+    },
+    consents: person.consents.map(({ siteId, givenAt }) => ({ siteId, siteName: siteById(siteId).siteName, givenAt })),
+    sessions,
+    deletionHindrance: person.bookings.some(({ isOngoing }) => isOngoing) ? 'HasOngoingBusiness' : null,
+  }
+}

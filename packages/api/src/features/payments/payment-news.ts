@@ -1,0 +1,24 @@
+import type { PaymentNews } from '@nyhem/contract/calls/payments'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { findAttempt, movementsOf } from './payments.store.ts'
+import { findRefund } from './refunds.store.ts'
+
+/** What business systems are told of a payment; null when there is none. */
+export async function paymentNews(db: Kysely<Database>, attemptId: string): Promise<PaymentNews | null> {
+  const attempt = await findAttempt(db, attemptId)
+  if (!attempt) return null
+  return {
+    paymentId: attempt.id,
+    bookingId: attempt.bookingId,
+    method: attempt.method,
+    reference: attempt.reference,
+    providerRef: attempt.providerRef,
+    transferRef: attempt.transferRef,
+    amount: attempt.amount,
+    status: attempt.status,
+    isPlaced: (await movementsOf(db, attemptId)).has('placed'),
+    refund: (await findRefund(db, attemptId))?.status ?? null,
+    needsPerson: attempt.personReason,
+  }
+}

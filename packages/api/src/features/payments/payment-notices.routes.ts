@@ -1,0 +1,55 @@
+import { noticeReplySchema } from '@nyhem/contract/calls/payments'
+import { paymentMethods } from '@nyhem/domain/booking/payment'
+import type { PaymentNotice } from '@nyhem/providers/payments/payments'
+import { z } from 'zod'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { addRoute } from '../../server/route.ts'
+import type { BookingPayments } from './payments.ts'
+
+/**
+ * Where providers tell of payments. What they tell is a reason to ask and nothing more, so anybody may call: what is not
+ * a provider's finds nothing here. Source: identity reference §1.
+ */
+export async function paymentNoticesRoutes(
+  app: ApiServer,
+  { payments }: { payments: Pick<BookingPayments, 'notice'> },
+): Promise<void> {
+  await app.register(async (scope: ApiServer) => {
+    // Signatures are of the bytes as they came.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    for (const method of ['GET', 'POST'] as const)
+      addRoute(scope, {
+        method,
+        url: '/api/payments/:provider/:attemptId',
+        rateLimit: 'callback',
+        fromAnywhere: true,
+        bodyLimit: 16_384,
+        schema: {
+          summary: 'A provider tells of a payment',
+          tags: ['payment'],
+          hide: true,
+          params: z.object({ provider: z.enum(paymentMethods), attemptId: z.uuid() }),
+          response: { 200: noticeReplySchema },
+        },
+        async handler(request, reply) {
+          const { provider, attemptId } = request.params
+          const taken = await payments.notice(provider, attemptId, noticeOf(request))
+          if (!taken) throw new ProblemError('NotFound')
+          reply.header('cache-control', 'no-store')
+          return { Valid: taken.isDue }
+        },
+      })
+  })
+}
+
+/** Names and values once each: a provider repeats none. */
+function noticeOf({ headers, query, body }: ApiRequest): PaymentNotice {
+  const one = ([name, value]: [string, unknown]) => (typeof value === 'string' ? [[name, value] as const] : [])
+  return {
+    headers: Object.fromEntries(Object.entries(headers).flatMap(one)),
+    query: Object.fromEntries(Object.entries(query ?? {}).flatMap(one)),
+    body: typeof body === 'string' ? body : '',
+  }
+}

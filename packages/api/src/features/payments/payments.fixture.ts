@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto'
+import { type BookingStatus, keepsHome, moveBooking } from '@nyhem/domain/booking/booking-moves'
+import type { AttemptStatus, PaymentMethod } from '@nyhem/domain/booking/payment'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type AccountId, asId } from '@nyhem/domain/ids'
+import type { Currency, Money } from '@nyhem/domain/money'
+import { siteIds } from '@nyhem/domain/sites/site'
+import type { Payments as Provider } from '@nyhem/providers/payments/payments'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import { testVault } from '../../security/test-vault.ts'
+import { type BookingPayments, openPayments, type PaidBookings } from './payments.ts'
+
+export const fee: Money = { minor: 2_500_000, currency: 'SEK' }
+
+/** A process that is killed: whatever it was doing is not gone on with. */
+export class Killed extends Error {}
+
+/** A payment as the provider has it. */
+export type ProvidedPayment = {
+  readonly id: string
+  readonly ref: string
+  status: AttemptStatus
+  amount: Money
+  reference: string
+  /** Whoever began it has been given something to pay by. */
+  isReachable: boolean
+  /** What has gone back, by our id of the refund. */
+  readonly sentBack: Map<string, Money>
+}
+
+/** What happens at a provider's next call. `made`: it does as asked, and the answer does not come. */
+export type Mishap = 'refused' | 'unavailable' | 'unknown' | 'made' | 'killed-before' | 'killed-after'
+
+/** A provider that does what a script says. */
+export type ScriptedProvider = Provider & {
+  readonly payments: Map<string, ProvidedPayment>
+  readonly asked: string[]
+  isAway: boolean
+  startMishap: Mishap | null
+  refundMishap: Mishap | null
+  /** The next question kills whoever asks. */
+  killsAsker: boolean
+  /** Called with each answer that reaches whoever asked. */
+  onAnswer: ((payment: ProvidedPayment) => void) | null
+  /** What a genuine notice carries. */
+  readonly genuine: { headers: Record<string, string> }
+}
+
+type Traits = { repeatableStart: boolean; refund?: boolean; cancel?: boolean; asksRefunds?: boolean }
+
+export function scriptedProvider(method: PaymentMethod, traits: Traits): ScriptedProvider {
+  const payments = new Map<string, ProvidedPayment>()
+  const find = (id: string) => payments.get(id)
+
+  function mishapOf(kind: 'startMishap' | 'refundMishap', act: () => void): Mishap | null {
+    const mishap = provider.isAway ? 'unavailable' : provider[kind]
+    provider[kind] = null
+    if (mishap === 'killed-before') throw new Killed()
+    if (mishap === 'refused' || mishap === 'unavailable' || mishap === 'unknown') return mishap
+    act()
+    if (mishap === 'killed-after') throw new Killed()
+    return mishap
+  }
+  const failed = (mishap: Mishap) =>
+    mishap === 'refused'
+      ? ({ code: 'Refused', reason: 'no' } as const)
+      : ({ code: mishap === 'unavailable' ? 'Unavailable' : 'Unknown' } as const)
+
+  const provider: ScriptedProvider = {
+    method,
+    payments,
+    asked: [],
+    isAway: false,
+    startMishap: null,
+    refundMishap: null,
+    killsAsker: false,
+    onAnswer: null,
+    genuine: { headers: { genuine: 'yes' } },
+    capabilities: {
+      refund: traits.refund ?? true,
+      cancel: traits.cancel ?? false,
+      repeatableStart: traits.repeatableStart,
+    },
+    pace: { watchedMs: 2_000, unwatchedMs: 30_000, patienceMs: 360_000 },
+    origins: { frames: [], forms: [] },
+    async start(request) {
+      const { id, amount, reference } = request
+      const mishap = mishapOf('startMishap', () => {
+        if (payments.has(id)) return
+        const ref = `${method}-${id}`
+        payments.set(id, { id, ref, status: 'started', amount, reference, isReachable: false, sentBack: new Map() })
+      })
+      const made = find(id)
+      // A phone is alerted whether or not we hear of it.
+      if (made && traits.repeatableStart) made.isReachable = true
+      if (mishap !== null || !made) return failed(mishap ?? 'unknown')
+      made.isReachable = true
+      return {
+        code: 'Ok',
+        providerRef: made.ref,
+        door: { kind: 'form', url: `https://bank.example/${id}`, parameters: [] },
+      }
+    },
+    async ask({ id }) {
+      provider.asked.push(id)
+      if (provider.killsAsker) {
+        provider.killsAsker = false
+        throw new Killed()
+      }
+      if (provider.isAway) return { code: 'Unavailable' }
+      const payment = find(id)
+      if (!payment) return { code: 'NotFound' }
+      provider.onAnswer?.(payment)
+      const { status, amount, reference } = payment
+      return { code: 'Ok', status, amount, reference, transferRef: status === 'paid' ? `t-${id}` : null, reason: null }
+    },
+    async cancel({ id }) {
+      const payment = find(id)
+      if (payment?.status === 'started') payment.status = 'cancelled'
+    },
+    async refund({ id }, refund) {
+      const payment = find(id)
+      const mishap = mishapOf('refundMishap', () => payment?.sentBack.set(refund.id, refund.amount))
+      return mishap === null ? { code: 'Ok', refundRef: `r-${refund.id}` } : failed(mishap)
+    },
+    askRefund: traits.asksRefunds
+      ? async ({ id }) => {
+          if (provider.isAway) return { code: 'Unavailable' }
+          const isSent = [...payments.values()].some(({ sentBack }) => sentBack.has(id))
+          return isSent ? { code: 'Ok', status: 'sent', reason: null } : { code: 'NotFound' }
+        }
+      : null,
+    drawCode: null,
+    isGenuine: ({ headers }) => headers.genuine === 'yes',
+    close: () => undefined,
+  }
+  return provider
+}
+
+/** What payments need of bookings, on the booking's own rows and nothing else: letters and homes are for others. */
+export const rowsAsBookings = (now: () => Instant): PaidBookings => {
+  const find = (tx: OpenDatabase['db'], id: string) => tx.selectFrom('booking').selectAll().where('id', '=', id)
+  return {
+    async payable(tx, id, accountId) {
+      const row = await find(tx, id).executeTakeFirst()
+      if (row?.account_id !== accountId) return null
+      return {
+        id,
+        number: row.number,
+        siteId: siteIds.find((siteId) => siteId === row.site_id) ?? 'se',
+        homeId: row.home_id,
+        status: row.status as BookingStatus,
+        fee: row.fee_minor === null ? null : { minor: row.fee_minor, currency: row.currency as Currency },
+        email: 'elin.sandstrom@demo.example',
+      }
+    },
+    async locked(tx, id) {
+      const { status } = await find(tx, id).forUpdate().executeTakeFirstOrThrow()
+      return { status: status as BookingStatus }
+    },
+    async isHomeFree(tx, id) {
+      const { home_id } = await find(tx, id).executeTakeFirstOrThrow()
+      const others = await tx.selectFrom('booking').select('status').where('home_id', '=', home_id).execute()
+      return !others.some(({ status }) => keepsHome[status as BookingStatus])
+    },
+    async move(tx, id, event) {
+      const { status } = await find(tx, id).forUpdate().executeTakeFirstOrThrow()
+      const moved = moveBooking({ status: status as BookingStatus, hasPayment: true }, event)
+      if (moved.code === 'Ignored') return moved
+      const at = now()
+      await tx
+        .updateTable('booking')
+        .set({ status: moved.to, booked_at: at, ended_at: null, updated_at: at })
+        .where('id', '=', id)
+        .execute()
+      return moved
+    },
+    async record(tx, id, { event, detail }) {
+      await tx
+        .insertInto('booking_event')
+        .values({ booking_id: id, at: now(), actor: 'staff', event, detail: JSON.stringify(detail) })
+        .execute()
+    },
+  }
+}
+
+export type TestBooking = { readonly id: string; readonly homeId: string; readonly accountId: AccountId }
+
+/** Homes to book and people who do, on a database. `addHome` adds a home of that number and gives its id. */
+export function testBookings(db: OpenDatabase['db'], now: () => Instant, addHome: (number: string) => Promise<string>) {
+  let count = 0
+
+  async function insertAccount(): Promise<AccountId> {
+    const { id } = await db
+      .insertInto('account')
+      .values({ first_name: 'Elin', last_name: 'Sandström', created_at: now(), updated_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return asId<'Account'>(id)
+  }
+
+  async function insertBooking(homeId: string, accountId: AccountId, status: BookingStatus): Promise<TestBooking> {
+    count += 1
+    const { stage_id, area_id, id } = await db
+      .selectFrom('catalogue_home')
+      .innerJoin('catalogue_stage', 'catalogue_stage.id', 'catalogue_home.stage_id')
+      .select(['catalogue_home.id', 'catalogue_home.stage_id', 'catalogue_stage.area_id'])
+      .where('catalogue_home.id', '=', homeId)
+      .executeTakeFirstOrThrow()
+    const booking = {
+      id: randomUUID(),
+      number: `B26-${String(count).padStart(6, '0')}`,
+      site_id: 'se',
+      home_id: id,
+      stage_id,
+      area_id,
+      account_id: accountId,
+      flow: 'B',
+      status,
+      currency: fee.currency,
+      price_minor: 495_000_000,
+      fee_minor: fee.minor,
+      offer: '{}',
+      hold_until: now(),
+      payment_due_at: now(),
+      created_at: now(),
+      updated_at: now(),
+      ended_at: keepsHome[status] ? null : now(),
+    }
+    await db.insertInto('booking').values(booking).execute()
+    return { id: booking.id, homeId: id, accountId }
+  }
+
+  return {
+    insertAccount,
+    insertBooking,
+    /** A signed booking of a home of its own, with its fee due. */
+    async due(): Promise<TestBooking> {
+      count += 1
+      const homeId = await addHome(`A-${1100 + count}`)
+      return insertBooking(homeId, await insertAccount(), 'awaitingPayment')
+    },
+    /** How it ends when the fee does not come. */
+    async end(booking: TestBooking, status: 'unpaid' | 'cancelled'): Promise<void> {
+      await db
+        .updateTable('booking')
+        .set({ status, ended_at: now(), updated_at: now() })
+        .where('id', '=', booking.id)
+        .where('status', '=', 'awaitingPayment')
+        .execute()
+    },
+  }
+}
+
+export type TestBookings = ReturnType<typeof testBookings>
+
+/** What an earlier test has left to do is done by nobody. */
+export async function leaveNothingDue(db: OpenDatabase['db'], now: Instant): Promise<void> {
+  await db.updateTable('payment_attempt').set({ ask_at: null }).where('ask_at', 'is not', null).execute()
+  await db.updateTable('payment_notice').set({ handled_at: now }).where('handled_at', 'is', null).execute()
+  await db
+    .updateTable('payment_refund')
+    .set({ status: 'refused', try_at: null, settled_at: now })
+    .where('status', '=', 'due')
+    .execute()
+}
+
+/** A clock that tests move. */
+export function testClock() {
+  let time = Date.parse('2026-03-02T08:00:00Z')
+  return {
+    now: () => instantOf(new Date(time)),
+    pass(ms: number): void {
+      time += ms
+    },
+  }
+}
+export type TestClock = ReturnType<typeof testClock>
+
+/** Addresses of the sites, as a portal on this machine has them. */
+export const testOrigins = {
+  se: 'http://se.localhost:3000',
+  'se-en': 'http://se.localhost:3000',
+  no: 'http://no.localhost:3000',
+  fi: 'http://fi.localhost:3000',
+  senior: 'http://senior.localhost:3000',
+  coop: 'http://coop.localhost:3000',
+  contractor: 'http://contractor.localhost:3000',
+}
+
+export type News = { news: string; attemptId: string }
+
+/** A door of one process. Its pauses move the clock in place of waiting. */
+export function testDoor(
+  database: Pick<OpenDatabase, 'db'>,
+  parts: {
+    providers: readonly Provider[]
+    clock: TestClock
+    bookings?: PaidBookings
+    news?: News[]
+    failures?: unknown[]
+  },
+): BookingPayments {
+  const { providers, clock, news, failures } = parts
+  return openPayments({
+    database,
+    vault: testVault(),
+    providers: Object.fromEntries(providers.map((provider) => [provider.method, provider])),
+    bookings: parts.bookings ?? rowsAsBookings(clock.now),
+    announce: async (_tx, told, attemptId) => {
+      news?.push({ news: told, attemptId })
+    },
+    siteOrigins: testOrigins,
+    onFailure: (error) => {
+      if (!(error instanceof Killed)) failures?.push(error)
+    },
+    pause: async (ms) => clock.pass(ms),
+    now: clock.now,
+  })
+}

@@ -1,0 +1,297 @@
+import type { PersonReason } from '@nyhem/contract/calls/payments'
+import type { AttemptStatus, LedgerEntry, PaymentMethod, ProviderAnswer } from '@nyhem/domain/booking/payment'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Currency, Money } from '@nyhem/domain/money'
+import type { Kysely, Selectable } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Sealed } from '../../security/secret-box.ts'
+
+type Db = Kysely<Database>
+
+/** A try to pay a booking, as it is kept. */
+export type StoredAttempt = {
+  readonly id: string
+  readonly bookingId: string
+  readonly method: PaymentMethod
+  readonly amount: Money
+  readonly reference: string
+  readonly providerRef: string | null
+  readonly transferRef: string | null
+  readonly status: AttemptStatus
+  readonly reason: string | null
+  readonly kept: Sealed | null
+  readonly createdAt: Instant
+  readonly askedAt: Instant | null
+  readonly askedCount: number
+  /** The answer that was not believed: it is a person's since. */
+  readonly told: ProviderAnswer | null
+  readonly personReason: PersonReason | null
+  readonly personSince: Instant | null
+}
+
+const openStatuses: readonly AttemptStatus[] = ['started', 'unknown']
+
+type AttemptRow = Selectable<Database['payment_attempt']>
+type ToldColumn = { status: AttemptStatus; minor: number; currency: Currency; reference: string }
+
+const attemptOf = (row: AttemptRow): StoredAttempt => ({
+  id: row.id,
+  bookingId: row.booking_id,
+  method: row.method as PaymentMethod,
+  amount: { minor: row.amount_minor, currency: row.currency as Currency },
+  reference: row.reference,
+  providerRef: row.provider_ref,
+  transferRef: row.transfer_ref,
+  status: row.status as AttemptStatus,
+  reason: row.reason,
+  kept: row.kept === null || row.kept_key === null ? null : { bytes: row.kept, keyId: row.kept_key },
+  createdAt: row.created_at,
+  askedAt: row.asked_at,
+  askedCount: row.asked_count,
+  told: row.told === null ? null : toldOf(row.told as ToldColumn),
+  personReason: row.person_reason as PersonReason | null,
+  personSince: row.person_since,
+})
+
+const toldOf = ({ status, minor, currency, reference }: ToldColumn): ProviderAnswer => ({
+  status,
+  amount: { minor, currency },
+  reference,
+})
+
+export async function insertAttempt(
+  tx: Db,
+  attempt: Pick<StoredAttempt, 'id' | 'bookingId' | 'method' | 'amount' | 'reference' | 'createdAt'> & {
+    readonly kept: Sealed
+    readonly askAt: Instant | null
+  },
+): Promise<void> {
+  await tx
+    .insertInto('payment_attempt')
+    .values({
+      id: attempt.id,
+      booking_id: attempt.bookingId,
+      method: attempt.method,
+      amount_minor: attempt.amount.minor,
+      currency: attempt.amount.currency,
+      reference: attempt.reference,
+      status: 'started',
+      kept: attempt.kept.bytes,
+      kept_key: attempt.kept.keyId,
+      created_at: attempt.createdAt,
+      ask_at: attempt.askAt,
+    })
+    .execute()
+}
+
+export async function findAttempt(db: Db, id: string): Promise<StoredAttempt | null> {
+  const row = await db.selectFrom('payment_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt | null> {
+  const row = await tx.selectFrom('payment_attempt').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+/** Every try of a booking, the oldest first. */
+export async function findAttemptsOf(db: Db, bookingId: string): Promise<StoredAttempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    .orderBy('reference')
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/** An attempt that whoever asks again is answered with. */
+export const isOpen = ({ status, told }: Pick<StoredAttempt, 'status' | 'told'>): boolean =>
+  openStatuses.includes(status) && told === null
+
+/**
+ * Keeps what a provider began; false when the attempt has been given up meanwhile, and nobody may be let pay by it.
+ */
+export async function noteBegun(
+  db: Db,
+  id: string,
+  { providerRef, kept }: { providerRef: string; kept: Sealed },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ provider_ref: providerRef, kept: kept.bytes, kept_key: kept.keyId })
+    .where('id', '=', id)
+    .where('status', 'in', openStatuses)
+    .where('told', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Whether the provider may be asked now, by whoever waits for it; one process in `paceMs` is told yes. */
+export async function claimQuestion(db: Db, id: string, { now, since }: { now: Instant; since: Instant }) {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .where((or) => or.or([or('asked_at', 'is', null), or('asked_at', '<=', since)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Writes how an attempt stands now. A last word ends its questions, and what was kept to pay by. */
+export async function saveStatus(
+  tx: Db,
+  id: string,
+  change: { status: AttemptStatus; reason: string | null; transferRef: string | null; now: Instant },
+): Promise<void> {
+  const isOver = !openStatuses.includes(change.status)
+  await tx
+    .updateTable('payment_attempt')
+    .set({
+      status: change.status,
+      reason: change.reason,
+      transfer_ref: change.transferRef,
+      ...(isOver ? { settled_at: change.now, ask_at: null, kept: null, kept_key: null } : {}),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts an attempt before a person; false when it is there already, for the reason to begin with. */
+export async function askPerson(tx: Db, id: string, { reason, now }: { reason: PersonReason; now: Instant }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_attempt')
+    .set({ person_reason: reason, person_since: now })
+    .where('id', '=', id)
+    .where('person_reason', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Keeps an answer that is not believed. The attempt is no longer asked about. */
+export async function noteDisbelief(
+  tx: Db,
+  id: string,
+  { status, amount, reference, transferRef }: ProviderAnswer & { transferRef: string | null },
+): Promise<void> {
+  const told: ToldColumn = { status, ...amount, reference: reference.slice(0, 100) }
+  await tx
+    .updateTable('payment_attempt')
+    .set((eb) => ({
+      told: JSON.stringify(told),
+      ask_at: null,
+      transfer_ref: eb.fn.coalesce('transfer_ref', eb.val(transferRef)),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Takes an attempt back from the person: looked at, or answered by itself. */
+export async function dismissPerson(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('payment_attempt')
+    .set({ person_reason: null, person_since: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Attempts before a person, the longest waiting first. */
+export async function findForPerson(db: Db, limit: number): Promise<StoredAttempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('person_reason', 'is not', null)
+    .orderBy('person_since')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/**
+ * Takes attempts that are due to be asked, each for one process, and says when they are due again, before the provider
+ * is called: whoever is killed has lost one question, not the attempt.
+ */
+export async function claimDueAttempts(
+  tx: Db,
+  {
+    now,
+    limit,
+    next,
+  }: { now: Instant; limit: number; next: (attempt: StoredAttempt) => { at: Instant; count: number } },
+): Promise<StoredAttempt[]> {
+  const rows = await tx
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('ask_at', '<=', now)
+    .orderBy('ask_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  const attempts = rows.map(attemptOf)
+  for (const attempt of attempts) {
+    const { at, count } = next(attempt)
+    await tx
+      .updateTable('payment_attempt')
+      .set({ ask_at: at, asked_count: count })
+      .where('id', '=', attempt.id)
+      .execute()
+  }
+  return attempts
+}
+
+/** No more questions by the clock. */
+export async function stopQuestions(tx: Db, id: string): Promise<void> {
+  await tx.updateTable('payment_attempt').set({ ask_at: null }).where('id', '=', id).execute()
+}
+
+/** Writes a movement of money, once: false when it has been written. */
+export async function insertMovement(
+  tx: Db,
+  movement: {
+    kind: 'received' | 'placed' | 'refunded'
+    attempt: Pick<StoredAttempt, 'id' | 'bookingId'>
+    entries: readonly LedgerEntry[]
+    now: Instant
+  },
+): Promise<boolean> {
+  const { kind, attempt, entries, now } = movement
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('ledger_movement')
+    .values({ attempt_id: attempt.id, kind, booking_id: attempt.bookingId, at: now })
+    .onConflict((conflict) => conflict.columns(['attempt_id', 'kind']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await tx
+    .insertInto('ledger_entry')
+    .values(
+      entries.map(({ account, amount }) => ({
+        attempt_id: attempt.id,
+        kind,
+        account,
+        amount_minor: amount.minor,
+        currency: amount.currency,
+      })),
+    )
+    .execute()
+  return true
+}
+
+/** Which movements an attempt has had. */
+export async function movementsOf(db: Db, attemptId: string): Promise<ReadonlySet<string>> {
+  const rows = await db.selectFrom('ledger_movement').select('kind').where('attempt_id', '=', attemptId).execute()
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** Whether a payment has paid the booking. */
+export async function isPaid(db: Db, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_movement')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'placed')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,223 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { PaymentForPerson, PaymentNews } from '@nyhem/contract/calls/payments'
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import { type AttemptStatus, type PaymentMethod, paymentMethodsOf } from '@nyhem/domain/booking/payment'
+import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Money } from '@nyhem/domain/money'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { PaymentNotice, Payments as Provider } from '@nyhem/providers/payments/payments'
+import type { Kysely, Transaction } from 'kysely'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Vault } from '../../security/vault.ts'
+import { askPayments } from './ask-payments.ts'
+import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
+import { receiveNotice } from './notices.store.ts'
+import { paymentNews } from './payment-news.ts'
+import { findAttempt, findAttemptsOf, isOpen, isPaid } from './payments.store.ts'
+import { sendRefunds } from './refund-payments.ts'
+import type { AnnouncePayment, SettledBookings } from './settle-payment.ts'
+import { referenceOf, type StartOutcome, type StartParts, startPayment } from './start-payment.ts'
+
+type Db = Kysely<Database>
+type Tx = Transaction<Database>
+
+/** A booking as far as paying it is concerned. */
+export type PayableBooking = {
+  readonly id: string
+  /** What people call it by. */
+  readonly number: string
+  readonly siteId: SiteId
+  readonly homeId: string
+  readonly status: BookingStatus
+  /** Null in flows without a payment. */
+  readonly fee: Money | null
+  /** Of whoever holds it, for the provider's receipt. */
+  readonly email: string
+}
+
+/** What payments need of bookings, each in the caller's transaction. */
+export type PaidBookings = SettledBookings & {
+  /** A booking of the account's, without locking it; null for anybody else's. */
+  payable(db: Db, bookingId: string, accountId: AccountId): Promise<PayableBooking | null>
+  /** Writes what staff did into the booking's log. */
+  record(tx: Tx, bookingId: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
+}
+
+/** How the payment of a booking stands, for its page. */
+export type PaymentState = {
+  readonly isPaid: boolean
+  readonly attempt: { readonly id: string; readonly method: PaymentMethod; readonly status: AttemptStatus } | null
+}
+
+/** The door to payments of bookings. Source: public-site specification §3, §7; product decisions, booking (payment). */
+export type BookingPayments = {
+  /** Ways to pay on a site, as far as there are providers. */
+  methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
+  /** Begins a payment of one's own booking, or answers again with the one that is open. */
+  start(asked: {
+    bookingId: string
+    homeId: string
+    accountId: AccountId
+    method: PaymentMethod
+    /** Digits with the country first; null where no phone is to be alerted. */
+    phone: string | null
+  }): Promise<StartOutcome>
+  /** How one's own payment stands; the provider is asked, at its pace. Null for anybody else's. */
+  status(
+    attemptId: string,
+    accountId: AccountId,
+  ): Promise<{ status: AttemptStatus; isPaid: boolean; reason: string | null } | null>
+  /** How the payment of a booking stands. For whoever has checked whose it is. */
+  stateOf(db: Db, bookingId: string): Promise<PaymentState>
+  /** What the next payment of one's own booking is called on statements of account; null for anybody else's. */
+  paymentNumber(bookingId: string, accountId: AccountId): Promise<string | null>
+  /**
+   * Takes a provider's notice in. `isDue`: the booking still waits for the payment, as some providers ask before they
+   * let somebody pay. Null: there is no such payment, or it is not the provider who tells.
+   */
+  notice(method: PaymentMethod, attemptId: string, notice: PaymentNotice): Promise<{ isDue: boolean } | null>
+  /** Asks about all that is due. For a job; several processes may do it at once. */
+  reconcile(): Promise<void>
+  /** Sends back what is due. For a job; several processes may do it at once. */
+  sendRefunds(): Promise<void>
+  /** What waits for a person, the longest waiting first. */
+  forPerson(): Promise<readonly PaymentForPerson[]>
+  /** What a member of staff decided of a payment that waits. */
+  resolve(attemptId: string, resolution: Resolution): Promise<ResolveOutcome>
+  /** What business systems are told of a payment; null when it is gone. */
+  webhook(attemptId: string): Promise<PaymentNews | null>
+  /** When everything that was begun behind somebody's back has been done. */
+  idle(): Promise<void>
+}
+
+export type PaymentParts = {
+  database: Pick<OpenDatabase, 'db'>
+  vault: Vault
+  providers: Readonly<Partial<Record<PaymentMethod, Provider>>>
+  bookings: PaidBookings
+  announce: AnnouncePayment
+  siteOrigins: Readonly<Record<SiteId, string>>
+  /** What went wrong behind everybody's back, with the payment's id. */
+  onFailure: (error: unknown, attemptId: string) => void
+  /** Lets milliseconds pass; tests do so at once. */
+  pause?: (ms: number) => Promise<void>
+  now: () => Instant
+}
+
+export function openPayments(parts: PaymentParts): BookingPayments {
+  const { vault, providers, bookings, announce, siteOrigins, onFailure, now } = parts
+  const { db } = parts.database
+  const pause = parts.pause ?? ((ms: number) => wait(ms, undefined, { ref: false }))
+  const canRefund = (method: PaymentMethod) => providers[method]?.capabilities.refund ?? false
+  const shared = { db, providers, bookings, announce, canRefund, pause, onFailure, now }
+  const asking = askPayments(shared)
+  const callbackUrl = ({ id, method }: { id: string; method: PaymentMethod }) =>
+    // The same for every site: no provider shows it to anybody.
+    `${siteOrigins.se}/api/payments/${method}/${id}`
+  /** 32 letters and digits that nobody guesses who has not the key; kept nowhere. */
+  const callbackSecret = (attemptId: string) =>
+    Buffer.from(vault.blindIndex('payment-callback', attemptId)).toString('hex').slice(0, 32)
+  const background = new Set<Promise<void>>()
+  const behind = (work: Promise<void>): void => {
+    const done = work.finally(() => background.delete(done))
+    background.add(done)
+  }
+  /** One start of a booking and method at a time in this process; the others share its answer. */
+  const starting = new Map<string, Promise<StartOutcome>>()
+
+  const startParts = (asked: { bookingId: string; homeId: string; accountId: AccountId; method: PaymentMethod }) =>
+    ({
+      db,
+      box: vault,
+      asking,
+      bookings,
+      async payable(tx) {
+        const booking = await bookings.payable(tx, asked.bookingId, asked.accountId)
+        return booking?.homeId === asked.homeId ? booking : null
+      },
+      callbackSecret,
+      addresses(booking, attemptId) {
+        const { clickToBuy, clickToBuyInfo, pathPrefix } = addressesOf(siteById(booking.siteId))
+        const origin = siteOrigins[booking.siteId]
+        const back = `${origin}${clickToBuy}?${new URLSearchParams({ bookingId: booking.id, step: 'payment' })}`
+        return {
+          returnUrl: back,
+          cancelUrl: back,
+          callbackUrl: callbackUrl({ id: attemptId, method: asked.method }),
+          termsUrl: `${origin}${clickToBuyInfo ?? pathPrefix}`,
+        }
+      },
+      siteOf: (booking) => siteById(booking.siteId),
+      pause,
+      now,
+    }) satisfies StartParts
+
+  return {
+    methodsOf: ({ country }) => paymentMethodsOf[country].filter((method) => providers[method]),
+    async start({ phone, ...asked }) {
+      const provider = providers[asked.method]
+      if (!provider) return { code: 'Unavailable' }
+      const key = [asked.bookingId, asked.homeId, asked.accountId, asked.method, phone].join(' ')
+      const running = starting.get(key)
+      if (running) return running
+      const started = startPayment(startParts(asked), { provider, phone }).finally(() => starting.delete(key))
+      starting.set(key, started)
+      return started
+    },
+    async status(attemptId, accountId) {
+      const attempt = await findAttempt(db, attemptId)
+      if (!attempt || !(await bookings.payable(db, attempt.bookingId, accountId))) return null
+      if (isOpen(attempt)) await asking.askBriefly(attemptId)
+      const asked = await findAttempt(db, attemptId)
+      const { status, reason } = asked ?? attempt
+      return { status, reason, isPaid: await isPaid(db, attempt.bookingId) }
+    },
+    async stateOf(tx, bookingId) {
+      const newest = (await findAttemptsOf(tx, bookingId)).at(-1)
+      const attempt = newest ? { id: newest.id, method: newest.method, status: newest.status } : null
+      return { attempt, isPaid: await isPaid(tx, bookingId) }
+    },
+    async paymentNumber(bookingId, accountId) {
+      const booking = await bookings.payable(db, bookingId, accountId)
+      if (!booking) return null
+      const attempts = await findAttemptsOf(db, bookingId)
+      return attempts.find(isOpen)?.reference ?? referenceOf(booking, attempts.length + 1)
+    },
+    async notice(method, attemptId, notice) {
+      const attempt = await findAttempt(db, attemptId)
+      const provider = providers[method]
+      if (!attempt || !provider || attempt.method !== method) return null
+      if (!provider.isGenuine(notice, callbackSecret(attemptId))) return null
+      const received = await receiveNotice(db, { attemptId, key: keyOf(notice), now: now() })
+      behind(asking.askForNotice(received))
+      return db.transaction().execute(async (tx) => {
+        const { status } = await bookings.locked(tx, attempt.bookingId)
+        return { isDue: status === 'awaitingPayment' && isOpen(attempt) && !(await isPaid(tx, attempt.bookingId)) }
+      })
+    },
+    reconcile: () => asking.reconcile(),
+    sendRefunds: () => sendRefunds({ db, providers, announce, callbackUrl, pause, onFailure, now }),
+    forPerson: () => listForPerson(db),
+    resolve: (attemptId, resolution) =>
+      db.transaction().execute((tx) => resolveForPerson(tx, { bookings, canRefund, now }, attemptId, resolution)),
+    webhook: (attemptId) => paymentNews(db, attemptId),
+    async idle() {
+      while (background.size > 0) await Promise.all(background)
+    },
+  }
+}
+
+/** The site's own pages around a payment. A site without booking has nobody who pays there. */
+function addressesOf({ routes, pathPrefix }: Site) {
+  return { clickToBuy: routes.clickToBuy ?? pathPrefix, clickToBuyInfo: routes.clickToBuyInfo, pathPrefix }
+}
+
+/** What tells one notice from another. Headers differ with each delivery of the same. */
+const keyOf = ({ query, body }: PaymentNotice): string =>
+  createHash('sha256')
+    .update(JSON.stringify([Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)), body]))
+    .digest('hex')

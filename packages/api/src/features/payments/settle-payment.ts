@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { PersonReason } from '@nyhem/contract/calls/payments'
+import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
+import { isLastWord, judgeAnswer, ledgerEntries, type ProviderAnswer, placeMoney } from '@nyhem/domain/booking/payment'
+import type { Instant } from '@nyhem/domain/dates'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import {
+  askPerson,
+  dismissPerson,
+  insertMovement,
+  isPaid,
+  lockAttempt,
+  noteDisbelief,
+  type StoredAttempt,
+  saveStatus,
+} from './payments.store.ts'
+import { insertRefund } from './refunds.store.ts'
+
+type Tx = Transaction<Database>
+
+/** What business systems are told of payments. */
+export type PaymentNews = 'payment.received' | 'payment.refunded' | 'payment.needs-person'
+export type AnnouncePayment = (tx: Tx, news: PaymentNews, attemptId: string, at: Instant) => Promise<void>
+
+/** What settling needs of bookings, each in the caller's transaction. */
+export type SettledBookings = {
+  /** Keeps the booking from moving until the transaction ends. */
+  locked(tx: Tx, bookingId: string): Promise<{ readonly status: BookingStatus }>
+  /** Whether the home of a booking that has given it back can be had again. */
+  isHomeFree(tx: Tx, bookingId: string): Promise<boolean>
+  move(tx: Tx, bookingId: string, event: 'paid' | 'paidLate'): Promise<{ readonly code: 'Moved' | 'Ignored' }>
+}
+
+export type SettleParts = {
+  bookings: SettledBookings
+  announce: AnnouncePayment
+  /** Whether the provider of a payment sends money back. */
+  canRefund(method: StoredAttempt['method']): boolean
+}
+
+/** A provider's answer, with what it gave besides. */
+export type FullAnswer = ProviderAnswer & { readonly transferRef: string | null; readonly reason: string | null }
+
+/** Puts an attempt before a person, and says so the first time. */
+export async function callPerson(
+  tx: Tx,
+  { announce }: Pick<SettleParts, 'announce'>,
+  attemptId: string,
+  call: { reason: PersonReason; now: Instant },
+): Promise<void> {
+  if (await askPerson(tx, attemptId, call)) await announce(tx, 'payment.needs-person', attemptId, call.now)
+}
+
+/**
+ * Does what an answer means, all of it in the caller's transaction: the attempt, the ledger, the booking, money to send
+ * back, a person. The same answer twice, from whichever process, does it once. `mayRetake` false sends late money back
+ * without looking at the home.
+ */
+export async function settleAnswer(
+  tx: Tx,
+  parts: SettleParts,
+  attemptId: string,
+  { answer, now, mayRetake }: { answer: FullAnswer; now: Instant; mayRetake: boolean },
+): Promise<void> {
+  const attempt = await lockAttempt(tx, attemptId)
+  if (!attempt) throw new BrokenInvariant('an answer for no payment', { attemptId })
+  // What was not believed once is a person's, whatever is told after it.
+  if (attempt.told !== null) return
+  const judged = judgeAnswer(attempt, answer)
+  if (judged.code === 'Repeated') return
+  if (judged.code !== 'Moved') {
+    const reason = judged.code === 'Mismatch' ? 'mismatch' : 'contradiction'
+    await noteDisbelief(tx, attemptId, answer)
+    await callPerson(tx, parts, attemptId, { reason, now })
+    return
+  }
+  await saveStatus(tx, attemptId, {
+    status: judged.to,
+    reason: answer.reason?.slice(0, 100) ?? null,
+    transferRef: answer.transferRef,
+    now,
+  })
+  // What nobody answered has been answered.
+  if (attempt.personReason === 'unanswered' && isLastWord[judged.to]) await dismissPerson(tx, attemptId)
+  if (judged.to === 'paid')
+    await receiveMoney(tx, parts, { ...attempt, transferRef: answer.transferRef }, now, mayRetake)
+}
+
+/** Money has come in: it gets its place, goes back, or is put before a person. */
+async function receiveMoney(
+  tx: Tx,
+  parts: SettleParts,
+  attempt: StoredAttempt,
+  now: Instant,
+  mayRetake: boolean,
+): Promise<void> {
+  const { bookings, announce } = parts
+  const { id, bookingId, amount } = attempt
+  await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
+  const { status } = await bookings.locked(tx, bookingId)
+  const paidBefore = await isPaid(tx, bookingId)
+  const asksForHome = mayRetake && status === 'unpaid' && !paidBefore
+  const canRefund = parts.canRefund(attempt.method) && attempt.transferRef !== null
+  const place = placeMoney({
+    status,
+    isPaid: paidBefore,
+    isHomeFree: asksForHome && (await bookings.isHomeFree(tx, bookingId)),
+    canRefund,
+  })
+  const isPlaced = (place === 'pay-booking' || place === 'retake-home') && (await payBooking(tx, parts, attempt, place))
+  if (isPlaced) await insertMovement(tx, { kind: 'placed', attempt, entries: ledgerEntries.placed(amount), now })
+  else if (canRefund) await insertRefund(tx, { id: randomUUID(), attemptId: id, amount, now })
+  else await callPerson(tx, parts, id, { reason: 'cannot-refund', now })
+  await announce(tx, 'payment.received', id, now)
+}
+
+async function payBooking(
+  tx: Tx,
+  { bookings }: SettleParts,
+  { bookingId }: StoredAttempt,
+  place: 'pay-booking' | 'retake-home',
+): Promise<boolean> {
+  const moved = await bookings.move(tx, bookingId, place === 'pay-booking' ? 'paid' : 'paidLate')
+  return moved.code === 'Moved'
+}

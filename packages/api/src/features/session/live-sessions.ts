@@ -1,0 +1,98 @@
+import { clockToleranceMs } from '@nyhem/domain/account/session'
+import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId, SessionId } from '@nyhem/domain/ids'
+import { LRUCache } from 'lru-cache'
+import { waitUntilHeard } from '../../database/until-heard.ts'
+import type { StoredSession } from './session.store.ts'
+import type { TokenClaims, TokenRefusal } from './session-token.ts'
+
+/** Tokens and sessions that are remembered, about a kilobyte each. */
+const mostRemembered = 20_000
+/** A session that was found alive is asked for again after this long, should a notification ever be lost. */
+const believedForMs = 60_000
+
+export type LiveRefusal = TokenRefusal | 'Revoked'
+export type LiveReading =
+  | { readonly ok: true; readonly session: StoredSession; readonly claims: TokenClaims }
+  | { readonly ok: false; readonly refusal: LiveRefusal }
+
+/** Which tokens are good and which sessions live, remembered so that most requests ask nobody. */
+export type LiveSessions = {
+  read(token: string): Promise<LiveReading>
+  forgetSession(id: SessionId): void
+  /** This process is ending an account's sessions, in a transaction that announces it. */
+  distrustAccount(id: AccountId): void
+  forgetAccount(id: AccountId): void
+  forgetAll(): void
+}
+
+type Remembered = { readonly session: StoredSession | null; readonly askedAt: number }
+
+export function rememberLiveSessions(parts: {
+  verify: (token: string) => Promise<{ ok: true; claims: TokenClaims } | { ok: false; refusal: TokenRefusal }>
+  find: (id: SessionId) => Promise<StoredSession | null>
+  now: () => Instant
+}): LiveSessions {
+  const verified = new LRUCache<string, TokenClaims>({ max: mostRemembered })
+  const sessions = new LRUCache<SessionId, Remembered>({ max: mostRemembered })
+  const asking = new Map<SessionId, Promise<StoredSession | null>>()
+  const ending = waitUntilHeard<AccountId>(() => Date.parse(parts.now()))
+  /** Counts what was forgotten: an answer that was under way meanwhile may be old already. */
+  let forgotten = 0
+
+  function ask(id: SessionId): Promise<StoredSession | null> {
+    const running = asking.get(id)
+    if (running) return running
+    const before = forgotten
+    const answer = parts
+      .find(id)
+      .then((session) => {
+        if (before === forgotten) sessions.set(id, { session, askedAt: Date.parse(parts.now()) })
+        return session
+      })
+      .finally(() => {
+        if (asking.get(id) === answer) asking.delete(id)
+      })
+    asking.set(id, answer)
+    return answer
+  }
+
+  function forgetWhere(isForgotten: (remembered: StoredSession | null, id: SessionId) => boolean): void {
+    forgotten += 1
+    asking.clear()
+    for (const [id, { session }] of sessions) if (isForgotten(session, id)) sessions.delete(id)
+  }
+
+  return {
+    async read(token) {
+      let claims = verified.get(token)
+      if (!claims) {
+        const read = await parts.verify(token)
+        if (!read.ok) return read
+        claims = read.claims
+        verified.set(token, claims)
+      }
+      const now = Date.parse(parts.now())
+      if (claims.endsAt + clockToleranceMs <= now) return { ok: false, refusal: 'Expired' }
+      const remembered = sessions.get(claims.sessionId)
+      const isFresh =
+        remembered !== undefined && now - remembered.askedAt < believedForMs && !ending.isWaiting(claims.accountId)
+      const session = isFresh ? remembered.session : await ask(claims.sessionId)
+      return session?.accountId === claims.accountId ? { ok: true, session, claims } : { ok: false, refusal: 'Revoked' }
+    },
+    forgetSession: (id) => {
+      forgotten += 1
+      asking.delete(id)
+      sessions.delete(id)
+    },
+    distrustAccount: (id) => {
+      forgotten += 1
+      ending.begin(id)
+    },
+    forgetAccount: (id) => {
+      ending.heard(id)
+      forgetWhere((session) => session?.accountId === id)
+    },
+    forgetAll: () => forgetWhere(() => true),
+  }
+}

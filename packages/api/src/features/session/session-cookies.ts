@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { sessionCookies } from '@nyhem/domain/account/session'
+import type { Instant } from '@nyhem/domain/dates'
+import { cookieText } from '@nyhem/domain/sites/cookies'
+
+/** A header by which a program says that it keeps the token itself. */
+const holderHeader = 'x-token-holder'
+
+/** The token of a request and how it came: browsers send it in a cookie, other clients in a header. */
+export type HeldToken = { readonly token: string; readonly by: 'cookie' | 'bearer' }
+
+/** A bearer token counts before a cookie: whoever sends one means it. */
+export function tokenOf(headers: IncomingHttpHeaders): HeldToken | null {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? []
+  if (bearer !== undefined) return { token: bearer, by: 'bearer' }
+  const cookie = cookieOf(headers.cookie, sessionCookies.token)
+  return cookie ? { token: cookie, by: 'cookie' } : null
+}
+
+/**
+ * Whether whoever logs in may have the token in the reply's body. Never a page in a browser, which has it in a cookie: a
+ * script that got into the page could ask for it. What the browser itself writes into a request, no script takes away.
+ */
+export function keepsTokenItself(headers: IncomingHttpHeaders): boolean {
+  if (headers['sec-fetch-site'] !== undefined || headers.origin !== undefined) return false
+  const held = tokenOf(headers)
+  return held === null ? headers[holderHeader] === 'client' : held.by === 'bearer'
+}
+
+/** The same when a session goes on: whoever has sent its token as a bearer token has it already. */
+export const sentTokenItself = (headers: IncomingHttpHeaders): boolean => tokenOf(headers)?.by === 'bearer'
+
+/** The first cookie of a name, or null. Its value is taken as it stands: ours need no decoding. */
+function cookieOf(header: string | undefined, name: string): string | null {
+  if (header === undefined) return null
+  const start = header.startsWith(`${name}=`) ? 0 : header.indexOf(`; ${name}=`) + 2
+  if (start === 1) return null
+  const end = header.indexOf(';', start)
+  return header.slice(start + name.length + 1, end === -1 ? undefined : end)
+}
+
+/** The token where scripts cannot read it, and when it ends where they can. Both go when it does. */
+export function cookiesOfToken(
+  token: { readonly text: string; readonly expiresAt: Instant },
+  { now, isSecure }: { now: Instant; isSecure: boolean },
+): string[] {
+  const endsAt = Date.parse(token.expiresAt)
+  const maxAgeSeconds = Math.max(0, Math.floor((endsAt - Date.parse(now)) / 1_000))
+  const ending = String(Math.floor(endsAt / 1_000))
+  return [
+    `${cookieText({ name: sessionCookies.token, value: token.text, maxAgeSeconds, isSecure })}; httponly`,
+    cookieText({ name: sessionCookies.expiry, value: ending, maxAgeSeconds, isSecure }),
+  ]
+}
+
+/** The same cookies, removed. */
+export const removedCookies = (isSecure: boolean): string[] => [
+  `${cookieText({ name: sessionCookies.token, value: '', maxAgeSeconds: 0, isSecure })}; httponly`,
+  cookieText({ name: sessionCookies.expiry, value: '', maxAgeSeconds: 0, isSecure }),
+]

@@ -1,0 +1,129 @@
+import type { LoginMethod } from '@nyhem/domain/account/login-types'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { z } from 'zod'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { testVault } from '../../security/test-vault.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { addRoute } from '../../server/route.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { openSessions, type Sessions } from './session.ts'
+
+type Stage = {
+  database: TestDatabase
+  sessions: Sessions
+  app: ApiServer
+  clock: Date
+  /** What the log said of security, and every other line whole. */
+  events: string[]
+  /** Who logs in. */
+  accountId: AccountId
+}
+
+/** Sessions of a database of their own, with one person who logs in at once and a clock that tests move. */
+export const stage = {} as Stage
+export const now = (): Instant => instantOf(stage.clock)
+export const passMinutes = (minutes: number): void => {
+  stage.clock = new Date(stage.clock.getTime() + minutes * 60_000)
+}
+const log = pino(
+  { level: 'info' },
+  { write: (line: string) => stage.events.push((JSON.parse(line) as { security?: string }).security ?? line) },
+)
+
+/** Logs in at once: how somebody proves who they are is for other features. */
+const loginRoute = (door: () => Sessions) => (server: ApiServer) =>
+  addRoute(server, {
+    method: 'POST',
+    url: '/test/login',
+    rateLimit: 'none',
+    schema: {
+      summary: 'Log in',
+      tags: ['test'],
+      body: z.object({ method: z.string().default('bank_id'), association: z.string().nullable().default(null) }),
+      response: { 200: z.unknown() },
+    },
+    async handler(request, reply) {
+      const begun = await stage.database.db.transaction().execute((tx) =>
+        door().begin(tx, {
+          accountId: stage.accountId,
+          method: request.body.method as LoginMethod,
+          associationId: request.body.association as AssociationId | null,
+          userAgent: request.headers['user-agent'],
+        }),
+      )
+      return door().answer(request, reply, begun)
+    },
+  })
+
+/** Another process on the same database. */
+export const open = (): Promise<Sessions> =>
+  openSessions({ database: stage.database, vault: testVault(), isSecure: true, log, now })
+export const build = (door: Sessions): Promise<ApiServer> =>
+  buildTestApi(
+    [(server) => sessionRoutes(server, { sessions: door, database: stage.database }), loginRoute(() => door)],
+    { database: stage.database },
+  )
+
+export async function insertPerson(): Promise<AccountId> {
+  const { id } = await stage.database.db
+    .insertInto('account')
+    .values({ first_name: 'Elin', last_name: 'Sandström', created_at: now(), updated_at: now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return asId<'Account'>(id)
+}
+
+/** To be called once in a file: opens the stage before its tests, and empties it before each. */
+export function setUpStage(): void {
+  beforeAll(async () => {
+    stage.database = await openTestDatabase()
+    stage.clock = new Date('2026-03-02T08:00:00Z')
+    stage.sessions = await open()
+    stage.app = await build(stage.sessions)
+  })
+  afterAll(async () => {
+    await stage.app.close()
+    await stage.sessions.close()
+    await stage.database.close()
+  })
+  beforeEach(async () => {
+    stage.events = []
+    await sql`truncate account, housing_association cascade`.execute(stage.database.db)
+    stage.accountId = await insertPerson()
+  })
+}
+
+type Call = { headers?: Record<string, string>; body?: object; on?: ApiServer }
+
+export async function call(
+  method: 'GET' | 'POST' | 'DELETE',
+  url: string,
+  { headers, body, on = stage.app }: Call = {},
+) {
+  const answer = await on.inject({ method, url, ...(headers ? { headers } : {}), ...(body ? { payload: body } : {}) })
+  return {
+    status: answer.statusCode,
+    body: answer.body === '' ? null : answer.json(),
+    cookies: answer.headers['set-cookie'] as string[] | undefined,
+    headers: answer.headers,
+  }
+}
+
+export const cookieHeader = (token: string) => ({ cookie: `other=1; jwt=${token}`, origin: 'http://localhost:80' })
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+export const tokenIn = (cookies: string[] | undefined): string =>
+  cookies
+    ?.find((cookie) => cookie.startsWith('jwt='))
+    ?.slice('jwt='.length)
+    .split(';')[0] ?? ''
+
+/** The token that a browser gets. */
+export const login = async (options: Call = {}): Promise<string> =>
+  tokenIn((await call('POST', '/test/login', { body: {}, ...options })).cookies)
+export const isIn = async (token: string, on = stage.app): Promise<boolean> =>
+  (await call('GET', '/account_service/sessions', { headers: bearer(token), on })).status === 200

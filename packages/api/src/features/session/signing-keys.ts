@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { CannotOpen } from '../../security/secret-box.ts'
+import type { Vault } from '../../security/vault.ts'
+import { findKeys, insertSigningKey, lockKeys, type StoredKey } from './session.store.ts'
+
+export const signatureAlgorithm = 'EdDSA'
+
+/** A key signs for a week, and verifies for as long as what it signed may live, with room for a clock that is off. */
+const signsForMs = 7 * 86_400_000
+const verifiesAfterMs = 8 * 3_600_000
+/** Tokens that name a key nobody has must not become questions to the database. */
+const leastBetweenReadsMs = 1_000
+
+export type SigningKeys = {
+  /** The key that signs now; made when there is none or it has grown old. */
+  signing(): Promise<{ readonly id: string; readonly key: CryptoKey }>
+  /** The key of that name, or null when it is retired or never was. */
+  verifying(id: string): Promise<CryptoKey | null>
+  /** To be called when another process has made a key. */
+  forget(): void
+}
+
+type Known = {
+  readonly readAt: number
+  readonly signing: { readonly id: string; readonly key: CryptoKey; readonly until: number } | null
+  readonly verifying: ReadonlyMap<string, { readonly key: CryptoKey; readonly until: number }>
+}
+
+export function openSigningKeys(parts: {
+  db: Kysely<Database>
+  vault: Vault
+  now: () => Instant
+  /** Told when a key was made, in the transaction that stores it. */
+  onMade: (tx: Kysely<Database>) => Promise<void>
+  /** The newest key was sealed by a secret key that is gone. */
+  onUnreadable: (keyId: string) => void
+}): SigningKeys {
+  const { db, vault, onMade, onUnreadable } = parts
+  const moment = () => Date.parse(parts.now())
+  let known: Known | null = null
+  let reading: Promise<Known> | null = null
+
+  function read(): Promise<Known> {
+    reading ??= knownFrom(db)
+      .then((fresh) => {
+        known = fresh
+        return fresh
+      })
+      .finally(() => {
+        reading = null
+      })
+    return reading
+  }
+
+  async function knownFrom(source: Kysely<Database>): Promise<Known> {
+    const rows = await findKeys(source, parts.now())
+    const verifying = await Promise.all(
+      rows.map(async (row) => [row.id, { key: await publicKeyOf(row), until: Date.parse(row.retiresAt) }] as const),
+    )
+    return { readAt: moment(), signing: await signingKeyOf(rows[0]), verifying: new Map(verifying) }
+  }
+
+  async function signingKeyOf(row: StoredKey | undefined): Promise<Known['signing']> {
+    const until = row ? Date.parse(row.createdAt) + signsForMs : 0
+    if (!row || until <= moment()) return null
+    try {
+      const text = vault.open({ bytes: row.privateBytes, keyId: row.secretKeyId }, placeOf(row.id))
+      return { id: row.id, key: await keyOf(JSON.parse(text) as JWK), until }
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error
+      onUnreadable(error.keyId)
+      return null
+    }
+  }
+
+  async function make(tx: Kysely<Database>): Promise<void> {
+    const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true })
+    const id = randomUUID()
+    const sealed = vault.seal(JSON.stringify(await exportJWK(pair.privateKey)), placeOf(id))
+    const createdAt = parts.now()
+    await insertSigningKey(tx, {
+      id,
+      publicJwk: await exportJWK(pair.publicKey),
+      privateBytes: sealed.bytes,
+      secretKeyId: sealed.keyId,
+      createdAt,
+      retiresAt: instantOf(new Date(Date.parse(createdAt) + signsForMs + verifiesAfterMs)),
+    })
+    await onMade(tx)
+  }
+
+  /** Of all processes that find the key old at once, one makes the next. */
+  const renew = () =>
+    db.transaction().execute(async (tx) => {
+      await lockKeys(tx)
+      const found = await knownFrom(tx)
+      if (found.signing) return found
+      await make(tx)
+      return knownFrom(tx)
+    })
+
+  let renewing: Promise<Known> | null = null
+  function renewed(): Promise<Known> {
+    renewing ??= renew().finally(() => {
+      renewing = null
+    })
+    return renewing
+  }
+
+  return {
+    async signing() {
+      const usable = known?.signing ?? (await read()).signing
+      if (usable && usable.until > moment()) return usable
+      known = await renewed()
+      if (!known.signing) throw new Error('a signing key was made and cannot be used')
+      return known.signing
+    },
+    async verifying(id) {
+      let keys = known ?? (await read())
+      if (!keys.verifying.has(id) && moment() - keys.readAt >= leastBetweenReadsMs) keys = await read()
+      const found = keys.verifying.get(id)
+      return found && found.until > moment() ? found.key : null
+    },
+    forget() {
+      known = null
+    },
+  }
+}
+
+const placeOf = (id: string): string => `session-key:${id}`
+
+const publicKeyOf = (row: StoredKey): Promise<CryptoKey> => keyOf(row.publicJwk as JWK)
+
+async function keyOf(jwk: JWK): Promise<CryptoKey> {
+  const key = await importJWK(jwk, signatureAlgorithm)
+  if (key instanceof Uint8Array) throw new Error('a signing key is a pair, not a secret')
+  return key
+}

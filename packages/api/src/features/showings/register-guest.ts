@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import type { ShowingReply } from '@nyhem/contract/calls/showing'
+import type { Instant } from '@nyhem/domain/dates'
+import { decideShowingRegistration } from '@nyhem/domain/showing/register-for-showing'
+import type { Kysely } from 'kysely'
+import { notifyChanged } from '../../database/notify-changed.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import {
+  countPlaces,
+  findLive,
+  insertRegistration,
+  lockShowing,
+  type RegistrationRow,
+  setToldAgain,
+} from './showings.store.ts'
+import type { Showings, ShowingsParts } from './showings.ts'
+
+/** Within this many minutes nobody is written to twice because somebody keeps sending their address. */
+const againMinutes = 60
+
+/**
+ * Registers a party. Only the browser that registered is told that the address is registered already: whoever merely
+ * knows an address learns nothing, and its owner is told by letter.
+ */
+export function registerGuest(parts: ShowingsParts): Showings['register'] {
+  const { database, letters, webhooks, findShowing, now } = parts
+
+  async function tellAgain(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<void> {
+    const last = row.told_again_at ?? row.created_at
+    if (Date.parse(at) - Date.parse(last) < againMinutes * 60_000) return
+    await setToldAgain(tx, row.id, at)
+    await letters.sendLater(tx, 'showing', `again:${row.id}`)
+  }
+
+  return async ({ showingId, siteId, isVipCustomer }, guest, givenKey) => {
+    const details = await findShowing(showingId)
+    if (!details || details.siteId !== siteId) return { code: 'UnknownShowing' }
+    const { showing, subject } = details
+    const interestKey = givenKey ?? randomUUID()
+    const at = now()
+    const reply = (code: ShowingReply['code'], placesLeft: number | null = null) => ({ code, placesLeft, interestKey })
+    return database.db.transaction().execute(async (tx) => {
+      await lockShowing(tx, showingId)
+      const known = await findLive(tx, showingId, guest.email)
+      if (known && known.browser_key === givenKey && givenKey !== null) return reply('AlreadyRegistered')
+      const taken = (await countPlaces(tx, [showingId])).get(showingId) ?? 0
+      const decision = decideShowingRegistration(showing, { partySize: guest.partySize, taken, isVipCustomer, now: at })
+      if (decision.code !== 'Ok') return reply(decision.code, decision.placesLeft)
+      if (known) {
+        await tellAgain(tx, known, at)
+        return reply('Ok')
+      }
+      const id = await insertRegistration(tx, {
+        ...guest,
+        siteId,
+        showingId,
+        subject,
+        place: showing.place,
+        startsAt: showing.startsAt,
+        endsAt: showing.endsAt,
+        browserKey: interestKey,
+        createdAt: at,
+        droppedInAt: null,
+      })
+      await letters.sendLater(tx, 'showing', `confirmation:${id}`)
+      await webhooks.announce(tx, 'showing.registered', id, at)
+      // Pages say how many places are left.
+      await notifyChanged(tx, 'catalogue')
+      return reply('Ok')
+    })
+  }
+}

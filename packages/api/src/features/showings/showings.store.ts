@@ -1,0 +1,181 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+type Db = Kysely<Database>
+
+export type RegistrationRow = Selectable<Database['showing_registration']>
+
+export type NewRegistration = {
+  readonly siteId: SiteId
+  readonly showingId: string
+  readonly subject: string
+  readonly place: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly browserKey: string | null
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly phone: string | null
+  readonly partySize: number
+  readonly createdAt: Instant
+  /** For a drop-in, the moment at which it came in; null for whoever registers. */
+  readonly droppedInAt: Instant | null
+}
+
+/** Lets one change of a showing's guests through at a time: of two who want the last place, one gets it. */
+export async function lockShowing(tx: Db, showingId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`showing:${showingId}`}, 0))`.execute(tx)
+}
+
+/** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
+export async function countPlaces(db: Db, showingIds: readonly string[]): Promise<Map<string, number>> {
+  if (showingIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('showing_registration')
+    .select(['showing_id', sql<number>`sum(party_size)::int`.as('places')])
+    .where('showing_id', 'in', showingIds)
+    .where('cancelled_at', 'is', null)
+    .where('is_drop_in', '=', false)
+    .groupBy('showing_id')
+    .execute()
+  return new Map(rows.map(({ showing_id, places }) => [showing_id, places]))
+}
+
+/** The registration that an address has for a showing and has not cancelled. */
+export async function findLive(db: Db, showingId: string, email: string): Promise<RegistrationRow | null> {
+  const row = await db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where('showing_id', '=', showingId)
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertRegistration(tx: Db, registration: NewRegistration): Promise<string> {
+  const { id } = await tx
+    .insertInto('showing_registration')
+    .values({
+      site_id: registration.siteId,
+      showing_id: registration.showingId,
+      subject: registration.subject,
+      place: registration.place,
+      starts_at: registration.startsAt,
+      ends_at: registration.endsAt,
+      browser_key: registration.browserKey,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      email: registration.email,
+      phone: registration.phone,
+      party_size: registration.partySize,
+      is_drop_in: registration.droppedInAt !== null,
+      checked_in_at: registration.droppedInAt,
+      created_at: registration.createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function findRegistration(db: Db, id: string): Promise<RegistrationRow | null> {
+  return (await db.selectFrom('showing_registration').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+export async function setToldAgain(tx: Db, id: string, at: Instant): Promise<void> {
+  await tx.updateTable('showing_registration').set({ told_again_at: at }).where('id', '=', id).execute()
+}
+
+/** The first time counts. */
+export async function setCheckedIn(tx: Db, id: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('showing_registration')
+    .set({ checked_in_at: at })
+    .where('id', '=', id)
+    .where('checked_in_at', 'is', null)
+    .execute()
+}
+
+/** Whether it was this call that cancelled: of two at once, one. */
+export async function setCancelled(tx: Db, id: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('showing_registration')
+    .set({ cancelled_at: at })
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertCancelToken(db: Db, hash: Uint8Array, registrationId: string): Promise<void> {
+  await db.insertInto('showing_cancel_token').values({ token_hash: hash, registration_id: registrationId }).execute()
+}
+
+/** The registration that a token is for, cancelled or not. */
+export async function findByToken(db: Db, hash: Uint8Array): Promise<RegistrationRow | null> {
+  const row = await db
+    .selectFrom('showing_registration')
+    .innerJoin('showing_cancel_token as token', 'token.registration_id', 'showing_registration.id')
+    .selectAll('showing_registration')
+    .where('token.token_hash', '=', hash)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Those who are coming to something that has not begun, and have not been reminded of it. */
+export function findUnreminded(db: Db, now: Instant): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where('cancelled_at', 'is', null)
+    .where('reminded_at', 'is', null)
+    .where('email', 'is not', null)
+    .where('is_drop_in', '=', false)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .execute()
+}
+
+/** Whether it was this call that marked it: several processes may look at once. */
+export async function setReminded(tx: Db, id: string, at: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('showing_registration')
+    .set({ reminded_at: at })
+    .where('id', '=', id)
+    .where('reminded_at', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Everything under an address, the newest first. */
+export function findOfAddress(db: Db, email: string): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Removes what says who came; that so many did is kept until the row goes. */
+export async function forgetPerson(tx: Db, id: string): Promise<void> {
+  await tx
+    .updateTable('showing_registration')
+    .set({ first_name: null, last_name: null, email: null, phone: null, browser_key: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes registrations for showings that ended before a moment; returns how many. */
+export async function deleteEndedBefore(db: Db, before: Instant): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('showing_registration')
+    .where('ends_at', '<', before)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

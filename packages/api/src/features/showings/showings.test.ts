@@ -1,0 +1,394 @@
+import type { ShowingReply } from '@nyhem/contract/calls/showing'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Showing } from '@nyhem/domain/housing/catalogue'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import type { FormAnswer } from '../../server/form-posts.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { siteOfRequest } from '../../server/request-site.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import type { ShowingDetails } from '../catalogue/catalogue.ts'
+import type { AddressedLetter } from '../letters/letters.ts'
+import { sampleShowing } from './sample-showing.fixture.ts'
+import { showingsRoutes } from './showings.routes.ts'
+import { openShowings, type Showings } from './showings.ts'
+
+const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<SiteId, string>
+const at = (text: string) => text as Instant
+const weekBefore = at('2026-11-24T16:00:00.000Z')
+
+let database: TestDatabase
+let showings: Showings
+let app: ApiServer
+let now: Instant
+let isVip: boolean
+const catalogue = new Map<string, ShowingDetails>()
+/** Letters and webhooks by what they are about, as they would be sent after the transaction. */
+const sent: string[] = []
+const told: { event: string; id: string }[] = []
+const pages: FormAnswer[] = []
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  showings = openShowings({
+    database,
+    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
+    webhooks: { announce: async (_tx, event, id) => void told.push({ event, id }) },
+    findShowing: async (id) => catalogue.get(id) ?? null,
+    siteOrigins: origins,
+    now: () => now,
+  })
+  app = await buildTestApi(
+    [
+      (api) =>
+        showingsRoutes(api, {
+          showings,
+          siteOfRequest: siteOfRequest({}),
+          isVipCustomer: async () => isVip,
+          async answerWithPage(_request, reply, answer) {
+            pages.push(answer)
+            return reply.code(answer.outcome === 'sent' || answer.outcome === 'already' ? 303 : 422).send()
+          },
+        }),
+    ],
+    { database, settings: { rateLimits: { ...defaultRateLimits, form: 1_000 } } },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+
+let id = ''
+let count = 0
+function place(changes: Partial<Showing> = {}, siteId: SiteId = 'se'): string {
+  count += 1
+  const name = `visning-${count}`
+  catalogue.set(name, sampleShowing(name, changes, siteId))
+  return name
+}
+
+beforeEach(async () => {
+  await sql`truncate showing_registration cascade`.execute(database.db)
+  catalogue.clear()
+  sent.length = 0
+  told.length = 0
+  pages.length = 0
+  now = weekBefore
+  isVip = false
+  id = place()
+})
+
+const guest = {
+  firstName: 'Amina',
+  lastName: 'Lindqvist',
+  email: 'amina@example.se',
+  phone: '070-555 01 20',
+  partySize: 2,
+  terms: true,
+}
+const headers = { host: 'se.localhost', origin: 'http://se.localhost' }
+const post = (url: string, payload: object, own: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers: { ...headers, ...own }, payload })
+const register = (changes: object = {}, showing = id) =>
+  post(`/api/showings/${showing}/register`, { ...guest, ...changes })
+const codeOf = async (answer: ReturnType<typeof register>) => ((await answer).json() as ShowingReply).code
+const checkIn = (payload: object, showing = id) => post(`/api/showings/${showing}/check-in`, payload)
+const rows = () => database.db.selectFrom('showing_registration').selectAll().orderBy('created_at').execute()
+const taken = async () => (await showings.placesTaken([id])).get(id) ?? 0
+
+async function letterOf(kind: string): Promise<AddressedLetter> {
+  const letterId = sent.findLast((one) => one.startsWith(`${kind}:`))
+  const letter = letterId === undefined ? null : await showings.letter(letterId)
+  if (!letter) throw new Error(`no ${kind}`)
+  return letter
+}
+const cancelLink = (letter: AddressedLetter): string => letter.content.furtherLinks?.[0]?.href ?? ''
+const cancelBy = async (letter: AddressedLetter) =>
+  (await post('/api/showings/cancel', { token: cancelLink(letter).split('#')[1] ?? '' })).json().code
+
+describe('registering for a showing', () => {
+  it('takes places, is confirmed by letter, and told to the business systems', async () => {
+    expect((await register()).json()).toMatchObject({ code: 'Ok', interestKey: expect.any(String) })
+    expect(await taken()).toBe(2)
+    const { to, content } = await letterOf('confirmation')
+    expect(to).toBe('amina@example.se')
+    expect(content.subject).toContain('Sjöfartskajen, etapp 2')
+    expect(content.facts).toContainEqual({ label: 'När', value: 'tisdag 1\u00a0december kl. 17.00–18.00' })
+    expect(content.link?.href).toBe(`http://se.example/showings/${id}.ics`)
+    expect(cancelLink(await letterOf('confirmation'))).toMatch(`http://se.example/visning/?showing=${id}&cancel=yes#`)
+    expect(told.map(({ event }) => event)).toEqual(['showing.registered'])
+    expect(await showings.webhook(told[0]?.id ?? '')).toMatchObject({
+      showing: { id },
+      partySize: 2,
+      email: guest.email,
+    })
+  })
+
+  it('gives the last place to one of two who want it at the same moment', async () => {
+    id = place({ placesLeft: 3 })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => register({ email: `guest${index}@example.se`, partySize: 1 })),
+    )
+    const codes = answers.map((answer) => answer.json().code)
+    expect(codes.filter((code) => code === 'Ok')).toHaveLength(3)
+    expect(codes.filter((code) => code === 'Full')).toHaveLength(5)
+    expect(await taken()).toBe(3)
+  })
+
+  it('by one address at the same moment many times is one registration', async () => {
+    const key = { interestKey: 'one-browser' }
+    const answers = await Promise.all([register(key), register(key), register(key)])
+    expect(answers.map((answer) => answer.json().code).sort()).toEqual(['AlreadyRegistered', 'AlreadyRegistered', 'Ok'])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('says how many places are left for a smaller party', async () => {
+    id = place({ placesLeft: 1 })
+    expect((await register()).json()).toMatchObject({ code: 'TooFewPlaces', placesLeft: 1 })
+    expect(await rows()).toHaveLength(0)
+  })
+
+  it('is told kindly to the browser that registered already', async () => {
+    const { interestKey } = (await register()).json()
+    expect(await codeOf(register({ interestKey, email: 'AMINA@example.se' }))).toBe('AlreadyRegistered')
+    expect(await taken()).toBe(2)
+  })
+
+  it('by another browser with the same address tells that browser nothing, and the owner once an hour by letter', async () => {
+    await register()
+    now = at('2026-11-24T17:00:01.000Z')
+    expect(await codeOf(register({ interestKey: 'a-stranger' }))).toBe('Ok')
+    expect(await codeOf(register({ interestKey: 'a-stranger' }))).toBe('Ok')
+    expect(sent.filter((one) => one.startsWith('again:'))).toHaveLength(1)
+    expect((await letterOf('again')).content.subject).toContain('redan anmäld')
+    expect([await rows(), await taken()]).toEqual([[expect.anything()], 2])
+  })
+
+  it('is for VIP customers of the site where the showing is', async () => {
+    id = place({ kind: 'vip' })
+    expect(await codeOf(register())).toBe('VipOnly')
+    isVip = true
+    expect(await codeOf(register())).toBe('Ok')
+  })
+
+  it('is over when the showing begins, and never was where it is not bookable', async () => {
+    expect(await codeOf(register({}, place({ bookable: false })))).toBe('NotBookable')
+    now = at('2026-12-01T16:00:00.000Z')
+    expect(await codeOf(register())).toBe('Past')
+  })
+
+  it('names every wrong field', async () => {
+    const answer = await register({ firstName: 'R2', phone: '1', partySize: 7, terms: false })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().fields.map(({ field }: { field: string }) => field)).toEqual([
+      'firstName',
+      'phone',
+      'partySize',
+      'terms',
+    ])
+  })
+
+  it('does not reach a showing of another site, nor one that is not there', async () => {
+    expect((await register({}, place({}, 'no'))).statusCode).toBe(404)
+    expect((await register({}, 'nowhere')).statusCode).toBe(404)
+  })
+
+  it('is refused from another site’s page', async () => {
+    const answer = await post(`/api/showings/${id}/register`, guest, { origin: 'https://elsewhere.example' })
+    expect(answer.statusCode).toBe(403)
+  })
+})
+
+describe('cancelling by the link of a letter', () => {
+  it('gives the places back, is confirmed, and told to the business systems', async () => {
+    await register()
+    expect(await cancelBy(await letterOf('confirmation'))).toBe('Ok')
+    expect(await taken()).toBe(0)
+    expect((await letterOf('cancellation')).content).toMatchObject({ link: null })
+    expect(told.map(({ event }) => event)).toEqual(['showing.registered', 'showing.cancelled'])
+  })
+  it('works once, whichever letter the link is of', async () => {
+    await register()
+    const [first, second] = [await letterOf('confirmation'), await letterOf('confirmation')]
+    expect(cancelLink(first)).not.toBe(cancelLink(second))
+    expect(await Promise.all([cancelBy(first), cancelBy(second)])).toEqual(
+      expect.arrayContaining(['Ok', 'AlreadyCancelled']),
+    )
+    expect(sent.filter((one) => one.startsWith('cancellation:'))).toHaveLength(1)
+  })
+  it('leaves the way open to register anew, which an old link does not touch', async () => {
+    await register()
+    const old = await letterOf('confirmation')
+    await cancelBy(old)
+    expect(await codeOf(register())).toBe('Ok')
+    expect(await cancelBy(old)).toBe('AlreadyCancelled')
+    expect(await taken()).toBe(2)
+  })
+  it('works when the catalogue no longer has the showing', async () => {
+    await register()
+    catalogue.clear()
+    expect(await cancelBy(await letterOf('confirmation'))).toBe('Ok')
+    expect((await letterOf('cancellation')).content.facts).toContainEqual({ label: 'Var', value: 'Kajvägen 4' })
+  })
+  it('does nothing once the showing has begun, nor with a token that nobody was given', async () => {
+    await register()
+    const letter = await letterOf('confirmation')
+    expect((await post('/api/showings/cancel', { token: 'guessed' })).json()).toEqual({ code: 'UnknownLink' })
+    now = at('2026-12-01T16:00:00.000Z')
+    expect(await cancelBy(letter)).toBe('Past')
+  })
+  it('keeps no token that could be used, only its hash', async () => {
+    await register()
+    const token = cancelLink(await letterOf('confirmation')).split('#')[1] ?? ''
+    const [stored] = await database.db.selectFrom('showing_cancel_token').selectAll().execute()
+    expect(Buffer.from(stored?.token_hash ?? []).toString('base64url')).not.toBe(token)
+    expect(token).toHaveLength(43)
+  })
+})
+
+describe('checking in at the door', () => {
+  const inWindow = at('2026-12-01T15:30:00.000Z')
+  it('is by address for those who are registered, and may be repeated', async () => {
+    await register()
+    now = inWindow
+    expect((await checkIn({ way: 'registered', email: 'Amina@Example.se' })).json()).toEqual({ code: 'Ok' })
+    now = at('2026-12-01T15:40:00.000Z')
+    expect((await checkIn({ way: 'registered', email: guest.email })).json()).toEqual({ code: 'Ok' })
+    expect((await rows())[0]?.checked_in_at).toBe(inWindow)
+  })
+  it('offers those who are not registered to come in as a drop-in, which takes no place', async () => {
+    now = inWindow
+    expect((await checkIn({ way: 'registered', email: 'sven@example.se' })).json()).toEqual({ code: 'NotRegistered' })
+    const dropIn = { way: 'drop-in', email: 'sven@example.se', firstName: 'Sven', lastName: 'Ek' }
+    expect((await checkIn(dropIn)).json()).toEqual({ code: 'Ok' })
+    expect((await checkIn(dropIn)).json()).toEqual({ code: 'Ok' })
+    expect([(await rows()).length, await taken()]).toEqual([1, 0])
+  })
+  it.each([
+    ['2026-12-01T14:59:59.000Z', 'TooEarly'],
+    ['2026-12-01T17:00:00.000Z', 'Over'],
+  ])('at %s is %s', async (moment, code) => {
+    await register()
+    now = at(moment)
+    expect((await checkIn({ way: 'registered', email: guest.email })).json()).toEqual({ code })
+  })
+  it('of a VIP showing lets in those registered, and VIP customers', async () => {
+    id = place({ kind: 'vip' })
+    now = inWindow
+    const dropIn = { way: 'drop-in', email: 'sven@example.se', firstName: 'Sven', lastName: 'Ek' }
+    expect((await checkIn(dropIn)).json()).toEqual({ code: 'VipOnly' })
+    isVip = true
+    expect((await checkIn(dropIn)).json()).toEqual({ code: 'Ok' })
+  })
+  it('has no door at a digital showing', async () => {
+    id = place({ kind: 'digital' })
+    now = inWindow
+    expect((await checkIn({ way: 'registered', email: guest.email })).json()).toEqual({ code: 'NoDoor' })
+  })
+})
+
+describe('the reminder', () => {
+  const dayBefore = at('2026-11-30T16:00:00.000Z')
+  it('goes once, the day before at the same hour, with a link that cancels', async () => {
+    await register()
+    now = at('2026-11-30T15:59:00.000Z')
+    expect(await showings.sendReminders()).toBe(0)
+    now = dayBefore
+    expect([await showings.sendReminders(), await showings.sendReminders()]).toEqual([1, 0])
+    expect((await letterOf('reminder')).content.subject).toMatch('Påminnelse')
+    expect(await cancelBy(await letterOf('reminder'))).toBe('Ok')
+  })
+  it('does not go to those who registered later, who cancelled, or whose showing was called off', async () => {
+    const called = place()
+    await register({ email: 'off@example.se' }, called)
+    catalogue.delete(called)
+    await register()
+    await cancelBy(await letterOf('confirmation'))
+    now = dayBefore
+    await register({ email: 'late@example.se' })
+    expect(await showings.sendReminders()).toBe(0)
+  })
+  it('follows a showing that the business system has moved', async () => {
+    await register()
+    const details = catalogue.get(id)
+    if (!details) throw new Error('no showing')
+    catalogue.set(id, {
+      ...details,
+      showing: { ...details.showing, startsAt: at('2026-12-01T18:00:00.000Z'), endsAt: at('2026-12-01T19:00:00.000Z') },
+    })
+    now = dayBefore
+    expect(await showings.sendReminders()).toBe(0)
+    now = at('2026-11-30T18:00:00.000Z')
+    expect(await showings.sendReminders()).toBe(1)
+    expect((await letterOf('reminder')).content.facts[0]?.value).toContain('19.00–20.00')
+  })
+})
+
+describe('what is kept of guests', () => {
+  it('is deleted 90 days after the showing', async () => {
+    await register()
+    now = at('2027-03-01T16:59:59.000Z')
+    expect(await showings.deleteOld()).toBe(0)
+    now = at('2027-03-01T17:00:01.000Z')
+    expect(await showings.deleteOld()).toBe(1)
+  })
+  it('is told to its owner, whatever case the address is written in', async () => {
+    await register()
+    expect(await showings.ofAddress('AMINA@example.se')).toMatchObject([
+      { showing: { id }, partySize: 2, cancelledAt: null },
+    ])
+  })
+  it('is forgotten on demand: the places are given back, and nobody is named', async () => {
+    await register()
+    await database.db.transaction().execute((tx) => showings.forgetAddress(tx, guest.email))
+    expect(await taken()).toBe(0)
+    expect((await rows())[0]).toMatchObject({ first_name: null, last_name: null, email: null, phone: null })
+    expect(await showings.webhook(told.at(-1)?.id ?? '')).toMatchObject({ email: null, cancelledAt: now })
+    expect(await showings.letter(sent[0] ?? '')).toBeNull()
+  })
+})
+
+describe('without scripts', () => {
+  const form = (fields: Record<string, string>, call = 'register') =>
+    app.inject({
+      method: 'POST',
+      url: `/api/showings/${id}/${call}`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ page: '/visning/', ...fields }).toString(),
+    })
+  const fields = {
+    firstName: 'Bo',
+    lastName: 'Ek',
+    email: 'bo@example.se',
+    phone: '0701740607',
+    partySize: '6',
+    terms: 'yes',
+  }
+
+  it('the page of the showing answers: sent, already, full, refused with what was written', async () => {
+    const key = { interestKey: 'bo' }
+    await form({ ...fields, ...key })
+    await form({ ...fields, ...key })
+    await form({ ...fields, email: 'bodil@example.se' })
+    await form({ ...fields, email: 'bo' })
+    expect(pages).toMatchObject([
+      { path: '/visning/', query: { showing: id }, form: 'showing', outcome: 'sent', values: {} },
+      { outcome: 'already' },
+      { outcome: 'refused', problems: [{ field: 'form', problem: 'TooFewPlaces' }], values: { firstName: 'Bo' } },
+      { outcome: 'refused', problems: [{ field: 'email', problem: 'email' }], values: { email: 'bo' } },
+    ])
+  })
+  it('the page of the check-in answers likewise', async () => {
+    now = at('2026-12-01T16:00:00.000Z')
+    await form({ way: 'registered', email: 'bo@example.se' }, 'check-in')
+    await form({ way: 'drop-in', email: 'bo@example.se', firstName: 'Bo', lastName: 'Ek' }, 'check-in')
+    expect(pages).toMatchObject([
+      { form: 'check-in', outcome: 'refused', problems: [{ field: 'form', problem: 'NotRegistered' }] },
+      { form: 'check-in', outcome: 'sent' },
+    ])
+  })
+})

@@ -1,0 +1,176 @@
+import type { ExportedShowing } from '@nyhem/contract/calls/account'
+import type { CancelShowingReply, CheckInReply, ShowingReply } from '@nyhem/contract/calls/showing'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { CheckInGuest, ShowingGuest } from '@nyhem/domain/showing/showing-form'
+import { isReminderDue } from '@nyhem/domain/showing/showing-reminder'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Jobs } from '../../database/jobs.ts'
+import { notifyChanged } from '../../database/notify-changed.ts'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { ShowingDetails } from '../catalogue/catalogue.ts'
+import type { LetterSource, Letters } from '../letters/letters.ts'
+import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import { checkInGuest } from './check-in-guest.ts'
+import { registerGuest } from './register-guest.ts'
+import { hashOfToken, showingLetters } from './showing-letters.ts'
+import { reminderQueue } from './showings.jobs.ts'
+import {
+  countPlaces,
+  deleteEndedBefore,
+  findByToken,
+  findOfAddress,
+  findRegistration,
+  findUnreminded,
+  forgetPerson,
+  type RegistrationRow,
+  setCancelled,
+  setReminded,
+} from './showings.store.ts'
+
+/** How long after a showing its registrations are kept, in days. */
+const keptDays = 90
+const dayMs = 86_400_000
+
+/** A showing of the catalogue, or null when it is not there, or no longer. */
+export type FindShowing = (id: string) => Promise<ShowingDetails | null>
+
+/** Who asks, and on which site: a showing of another site is not known there. */
+export type AskedShowing = { showingId: string; siteId: SiteId; isVipCustomer: boolean }
+
+export type ShowingsParts = {
+  database: Pick<OpenDatabase, 'db'>
+  letters: Pick<Letters, 'sendLater'>
+  webhooks: Pick<Webhooks, 'announce'>
+  findShowing: FindShowing
+  siteOrigins: Readonly<Record<SiteId, string>>
+  now: () => Instant
+}
+
+/** The door to registrations for showings. Source: public-site specification §2 (showing form and QR), §5. */
+export type Showings = {
+  register(
+    asked: AskedShowing,
+    guest: ShowingGuest,
+    browserKey: string | null,
+  ): Promise<ShowingReply | { code: 'UnknownShowing' }>
+  /** Uses the link of a letter. */
+  cancel(token: string): Promise<CancelShowingReply>
+  checkIn(asked: AskedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
+  /** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
+  placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
+  ofAddress(email: string): Promise<ExportedShowing[]>
+  /** Removes a person from what they have registered for, and gives back their places. */
+  forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
+  letter: LetterSource
+  webhook: WebhookSource
+  /** Sends the reminders that are due; returns how many. */
+  sendReminders(): Promise<number>
+  /** Has them sent once an hour, by one process of them all. */
+  remindByTheHour(jobs: Jobs): Promise<void>
+  deleteOld(): Promise<number>
+}
+
+export function openShowings(parts: ShowingsParts): Showings {
+  const { database, letters, webhooks, findShowing, now } = parts
+  const { db } = database
+
+  /** Gives the place back; who cancelled is told by letter unless there is nobody left to tell. */
+  async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
+    if (!(await setCancelled(tx, row.id, at))) return false
+    await webhooks.announce(tx, 'showing.cancelled', row.id, at)
+    await notifyChanged(tx, 'catalogue')
+    return true
+  }
+
+  async function sendReminders(): Promise<number> {
+    const at = now()
+    const known = new Map<string, ShowingDetails | null>()
+    let sent = 0
+    for (const row of await findUnreminded(db, at)) {
+      const { showing_id: id } = row
+      // The business system may have moved the showing, or called it off.
+      const details = known.has(id) ? known.get(id) : await findShowing(id)
+      known.set(id, details ?? null)
+      if (!details) continue
+      const { timeZone } = siteById(details.siteId)
+      if (!isReminderDue({ startsAt: details.showing.startsAt, timeZone }, row.created_at, at)) continue
+      const isMine = await db.transaction().execute(async (tx) => {
+        if (!(await setReminded(tx, row.id, at))) return false
+        await letters.sendLater(tx, 'showing', `reminder:${row.id}`)
+        return true
+      })
+      if (isMine) sent += 1
+    }
+    return sent
+  }
+
+  return {
+    register: registerGuest(parts),
+    checkIn: checkInGuest(parts),
+    async cancel(token) {
+      const hash = hashOfToken(token)
+      const found = await findByToken(db, hash)
+      if (!found) return { code: 'UnknownLink' }
+      if (found.cancelled_at !== null) return { code: 'AlreadyCancelled' }
+      const details = await findShowing(found.showing_id)
+      const at = now()
+      if ((details?.showing.startsAt ?? found.starts_at) <= at) return { code: 'Past' }
+      return db.transaction().execute(async (tx) => {
+        if (!(await end(tx, found, at))) return { code: 'AlreadyCancelled' }
+        if (found.email !== null) await letters.sendLater(tx, 'showing', `cancellation:${found.id}`)
+        return { code: 'Ok' }
+      })
+    },
+    placesTaken: (showingIds) => countPlaces(db, showingIds),
+    ofAddress: async (email) => (await findOfAddress(db, email)).map(exported),
+    async forgetAddress(tx, email) {
+      const at = now()
+      for (const row of await findOfAddress(tx, email)) {
+        if (row.cancelled_at === null && row.starts_at > at) await end(tx, row, at)
+        await forgetPerson(tx, row.id)
+      }
+    },
+    letter: showingLetters(parts),
+    async webhook(id) {
+      const row = await findRegistration(db, id)
+      return row && told(row)
+    },
+    sendReminders,
+    async remindByTheHour(jobs) {
+      await jobs.work(reminderQueue, async () => void (await sendReminders()))
+      await jobs.schedule(reminderQueue, {}, { cron: '3 * * * *', timeZone: 'UTC' })
+    },
+    deleteOld: () => deleteEndedBefore(db, instantOf(new Date(Date.parse(now()) - keptDays * dayMs))),
+  }
+}
+
+const exported = (row: RegistrationRow): ExportedShowing => ({
+  siteId: row.site_id as SiteId,
+  showing: { id: row.showing_id, name: row.subject, place: row.place, startsAt: row.starts_at, endsAt: row.ends_at },
+  firstName: row.first_name ?? '',
+  lastName: row.last_name ?? '',
+  email: row.email ?? '',
+  phone: row.phone,
+  partySize: row.party_size,
+  createdAt: row.created_at,
+  checkedInAt: row.checked_in_at,
+  cancelledAt: row.cancelled_at,
+})
+
+/** What business systems are told; nothing of a person who has asked to be forgotten. */
+const told = (row: RegistrationRow) => ({
+  registrationId: row.id,
+  siteId: row.site_id,
+  showing: { id: row.showing_id, name: row.subject, place: row.place, startsAt: row.starts_at, endsAt: row.ends_at },
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  partySize: row.party_size,
+  createdAt: row.created_at,
+  cancelledAt: row.cancelled_at,
+})

@@ -1,0 +1,30 @@
+import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
+import { z } from 'zod'
+import type { ApiReply, ApiRequest } from '../../server/api-server.ts'
+
+/**
+ * Which signature a browser has under way. A reminder and no proof: whose it is, the session says.
+ * Source: public-site specification §7 (`buyresidencesigncookie`).
+ */
+const name = 'buy-residence-sign'
+const schema = z.object({ bookingId: z.uuid(), session: z.uuid() })
+const pattern = new RegExp(`(?:^|; *)${name}=([^;]*)`)
+
+export function readSigningCookie({ headers }: Pick<ApiRequest, 'headers'>): {
+  bookingId: string | null
+  session: string | null
+} {
+  const [, text = ''] = pattern.exec(headers.cookie ?? '') ?? []
+  const [bookingId, session] = text.split('.')
+  // Somebody has written into it: that is as good as none.
+  return schema.safeParse({ bookingId, session }).data ?? { bookingId: null, session: null }
+}
+
+export const setSigningCookie = (reply: ApiReply, state: z.infer<typeof schema>, isSecure: boolean): void =>
+  write(reply, `${state.bookingId}.${state.session}`, storedForSeconds['buy-residence'], isSecure)
+
+export const removeSigningCookie = (reply: ApiReply, isSecure: boolean): void => write(reply, '', 0, isSecure)
+
+function write(reply: ApiReply, value: string, maxAgeSeconds: number, isSecure: boolean): void {
+  reply.header('set-cookie', `${cookieText({ name, value, maxAgeSeconds, isSecure })}; httponly`)
+}

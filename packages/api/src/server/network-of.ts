@@ -1,0 +1,24 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * The network of an address, as far as it is one visitor's: the address itself, of IPv6 the first 64 bits, of which
+ * every household has at least as many to choose from. An IPv4 address written as IPv6 is the IPv4 address.
+ */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped) return mapped
+  const [plain = ''] = address.split('%', 1)
+  if (!isIPv6(plain)) return address
+  const [head = '', tail] = plain.split('::', 2)
+  const groups = head === '' ? [] : head.split(':')
+  if (tail !== undefined) {
+    const last = tail === '' ? [] : tail.split(':')
+    const lastLength = last.length + (tail.includes('.') ? 1 : 0)
+    while (groups.length + lastLength < 8) groups.push('0')
+    groups.push(...last)
+  }
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`
+}
