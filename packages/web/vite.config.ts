@@ -3,23 +3,44 @@ import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
 import { leanIcons } from './build/lean-icons.ts'
+import { shortClassNames } from './build/short-class-names.ts'
 
 /**
  * Without these, every icon and helper that two templates share becomes a file of its own, and a page needs fifty.
- * A group is what pages of one sort need together: everything, everything about homes, everything with a form.
+ * A group is what pages of one sort need together: everything, every list of projects, everything that is chosen in,
+ * everything about one home, everything with a form.
  */
 const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'base',
-    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?!long-dates)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
+    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 3 },
   { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
+    name: 'plates',
+    test: /\/features\/(?:housing-words\/(?:housing-format|use-housing|fitted-project)|home-status\/|project-plate\/)|\/ui\/(?:plate|status)\/|\/domain\/src\/(?:housing\/(?:enumerations|home-status|leading-price|stage-title)|money|dates|sites\/long-dates)/,
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'choices', test: /\/ui\/(?:empty-state|tabs|chips|facts)\//, minShareCount: 2, priority: 2 },
+  {
+    name: 'consent',
+    test: /\/features\/consent\/(?:consent|cookie-value)\.ts|\/domain\/src\/(?:cookies\/cookie-choice|sites\/cookies)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'visits',
+    test: /\/features\/visits\/(?:visitor-id|forget-visitor|visits-client)/,
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
     name: 'homes',
-    test: /\/features\/(?:housing-words|home-plate|home-status|project-plates?|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/(?:plate|status|facts|empty-state|table|tabs|chips|gallery\/Gallery)\/|\/domain\/src\/(?:housing|money|dates)/,
+    test: /\/features\/(?:housing-words|home-plate|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -31,9 +52,10 @@ const chunkGroups = [
   },
 ]
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [leanIcons(), react(), cascadeLayers(), clientManifest()],
   publicDir: false,
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: {
     emptyOutDir: true,
     // Inlined assets would need `data:` in the Content-Security-Policy and travel with every page.

@@ -21,7 +21,7 @@ const slugOf = (text: string) =>
 
 function elementOf(source: string, example: unknown, siteId: SiteId): ReactNode {
   const kind = Object.entries(templates).find(([, template]) => template.source === source)?.[0] as PageKind | undefined
-  if (kind) return <App page={samplePageData({ siteId, kind, model: example as never })} />
+  if (kind) return <App site={siteById(siteId)} page={samplePageData({ siteId, kind, model: example as never })} />
   const block = Object.values(blockTemplates).find((template) => template.source === source)
   const content = block
     ? createElement(block as ComponentType<{ id: string; model: unknown }>, { id: 'example', model: example })

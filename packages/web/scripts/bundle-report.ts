@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import type { Manifest } from 'vite'
+import { textsOfBlock, textsOfKind } from '../src/pages/texts-of-kind.ts'
 
 /**
  * Prints what a first visit to a page fetches, gzipped, beside the budget; fails when a page is over it. A page counts
@@ -61,6 +62,15 @@ function filesOf(keys: readonly string[]) {
   return { scripts: [...scripts], styles: [styleSheet] }
 }
 
+/** Words that come with the page's kind, and with the blocks on it. */
+function textGroupsOf(name: string, sources: readonly string[]): readonly string[] {
+  const kinds = Object.entries(textsOfKind).flatMap(([kind, groups]) => (kind === name ? groups : []))
+  const blocks = Object.entries(textsOfBlock).flatMap(([kind, groups]) =>
+    sources.some((source) => source.startsWith(`src/blocks/${kind}/`)) ? groups : [],
+  )
+  return [...kinds, ...blocks]
+}
+
 const kb = (bytes: number) => (bytes / 1000).toFixed(1)
 const sum = (files: readonly string[]) => files.reduce((total, file) => total + gzipped(file), 0)
 const languages = new Set(siteIds.map((siteId) => allSites[siteId].locale))
@@ -71,7 +81,7 @@ const rows = Object.entries(pages).map(([name, sources]) => {
     filesOf([
       'src/entry/client.tsx',
       `src/texts/${locale}.ts`,
-      ...(name === search ? [`src/texts/${locale}-search.ts`] : []),
+      ...textGroupsOf(name, sources).map((group) => `src/texts/${locale}-${group}.ts`),
       ...sources,
     ]),
   )

@@ -63,6 +63,10 @@ export const blockTemplates = {
     'src/blocks/fact-list/FactListBlock.tsx',
     async () => (await import('./fact-list/FactListBlock.tsx')).FactListBlock,
   ),
+  'stored-values': lazyTemplate(
+    'src/blocks/stored-values/StoredValuesBlock.tsx',
+    async () => (await import('./stored-values/StoredValuesBlock.tsx')).StoredValuesBlock,
+  ),
   'link-list': lazyTemplate(
     'src/blocks/link-list/LinkListBlock.tsx',
     async () => (await import('./link-list/LinkListBlock.tsx')).LinkListBlock,

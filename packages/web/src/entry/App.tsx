@@ -1,5 +1,5 @@
 import type { PageData } from '@nyhem/contract/page-data'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site } from '@nyhem/domain/sites/site'
 import { NavigationProgress } from '../features/navigation/NavigationProgress.tsx'
 import { SiteSwitcher } from '../features/site-switcher/SiteSwitcher.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
@@ -10,6 +10,8 @@ import type { SiteLink } from '../site/site-link.ts'
 import { ToastRegion } from '../ui/toast/ToastRegion.tsx'
 
 type Props = {
+  /** The site that the page belongs to. */
+  site: Site
   page: PageData
   /** Counts the pages shown since the document was loaded; every visit begins with fresh state. */
   visit?: number
@@ -17,9 +19,9 @@ type Props = {
 }
 
 /** The whole page below `<body>`, the same on the server and in the browser. */
-export function App({ page, visit = 0, switcherSites = [] }: Props) {
+export function App({ site, page, visit = 0, switcherSites = [] }: Props) {
   return (
-    <SiteProvider site={siteById(page.siteId)}>
+    <SiteProvider site={site}>
       <NavigationProgress />
       <PageLayout page={page}>
         <PageProvider value={page}>

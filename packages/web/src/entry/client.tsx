@@ -1,6 +1,6 @@
 import './styles.ts'
 import type { PageData } from '@nyhem/contract/page-data'
-import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { Site } from '@nyhem/domain/sites/site'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -17,11 +17,12 @@ function readJson<T>(id: string): T | null {
 }
 
 /** Brings the page that the server drew to life, and from then on shows the pages of its site. */
-async function start(container: HTMLElement, page: PageData): Promise<void> {
-  const site = siteById(page.siteId)
+async function start(container: HTMLElement, site: Site, page: PageData): Promise<void> {
   const switcherSites = readJson<readonly SiteLink[]>('switcher-sites') ?? []
-  const appFor = (shown: PageData, visit: number) => <App page={shown} visit={visit} switcherSites={switcherSites} />
-  await Promise.all([preloadPage(page), loadTexts(site.locale)])
+  const appFor = (shown: PageData, visit: number) => (
+    <App site={site} page={shown} visit={visit} switcherSites={switcherSites} />
+  )
+  await Promise.all([preloadPage(page, site.locale), loadTexts(site.locale)])
   // In a transition React gives way between pieces of work, so that a slow phone stays responsive meanwhile.
   let root: Root | null = null
   startTransition(() => {
@@ -34,9 +35,26 @@ async function start(container: HTMLElement, page: PageData): Promise<void> {
     flushSync(() => root?.render(appFor(shown, visit)))
   }
   startNavigation({ site, page, show })
+  whenIdle(() =>
+    import('../features/consent/start-consent.tsx').then(
+      ({ startConsent }) => startConsent(site),
+      (cause: unknown) => console.warn('cookies are not asked about', cause),
+    ),
+  )
+  if (!site.has.login) return
+  whenIdle(() =>
+    import('../features/login/start-account.ts').then(
+      ({ startAccount }) => startAccount(site),
+      (cause: unknown) => console.warn('nobody is shown as logged in', cause),
+    ),
+  )
 }
 
+/** Safari has no idle callback. */
+const whenIdle = (act: () => void) => (window.requestIdleCallback ?? setTimeout)(act)
+
 const container = document.getElementById('app')
+const site = readJson<Site>('site')
 const page = readJson<PageData>('page-data')
 // Not awaited here: the page's chunks import from this one, which would wait for them, and neither would ever go on.
-if (container && page) void start(container, page)
+if (container && site && page) void start(container, site, page)

@@ -28,11 +28,20 @@ const banner = { id: 'b1', type: 'info', heading: 'H', text: 'T', link: null, en
 function documentOf(
   siteId: SiteId,
   change: (page: ReturnType<typeof samplePageData>) => void = () => undefined,
+  analyticsScript: string | null = null,
 ): string {
   const page = samplePageData({ siteId, kind: '404', model })
   change(page)
-  const body = renderToString(<App page={page} />)
-  return pageDocument({ page, site: siteById(siteId), assets, body, pictures: '', switcherSites: [] })
+  const body = renderToString(<App site={siteById(siteId)} page={page} />)
+  return pageDocument({
+    page,
+    site: siteById(siteId),
+    assets,
+    body,
+    pictures: '',
+    switcherSites: [],
+    analyticsScript,
+  })
 }
 
 beforeAll(async () => {
@@ -40,6 +49,11 @@ beforeAll(async () => {
 })
 
 describe('the document', () => {
+  it('names the operator’s tag script, without fetching it', () => {
+    const scripted = documentOf('se', () => undefined, 'https://tags.example.com/a.js?id=1&v=2')
+    expect(scripted).toContain('<meta name="analytics-script" content="https://tags.example.com/a.js?id=1&amp;v=2">')
+    expect(documentOf('se')).not.toContain('analytics-script')
+  })
   it.each(siteIds)('names language, theme and title: %s', (siteId) => {
     const html = documentOf(siteId)
     const { theme, siteName } = siteById(siteId)
@@ -52,6 +66,13 @@ describe('the document', () => {
     expect(html).not.toMatch(/\sstyle=|<style|\son[a-z]+=/)
     const scripts = [...html.matchAll(/<script([^>]*)>/g)].map(([, attributes = '']) => attributes)
     for (const attributes of scripts) expect(attributes).toMatch(/src=|type="application\/(?:ld\+)?json"/)
+  })
+
+  it('tells the browser of its own site, and of no other', () => {
+    const html = documentOf('senior')
+    const data = /id="site">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(siteById('senior'))
+    expect(html).not.toContain(siteById('coop').siteOrgId)
   })
 
   it('escapes script in content', () => {

@@ -1,5 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import { analyticsMeta } from '../features/analytics/analytics-meta.ts'
 import type { ErrorStatus } from '../layouts/error-status.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { textsOf } from '../texts/load-texts.ts'
@@ -83,21 +84,25 @@ type PageDocumentOptions = {
   /** Preload tags of the first pictures. */
   pictures: string
   switcherSites: readonly SiteLink[]
+  analyticsScript: string | null
 }
 
 /** A whole page: head, rendered body, and the data that the browser hydrates from. No inline script or style. */
-export function pageDocument({ page, site, assets, body, pictures, switcherSites }: PageDocumentOptions): string {
+export function pageDocument(options: PageDocumentOptions): string {
+  const { page, site, assets, body, pictures, switcherSites, analyticsScript } = options
   // The one script that holds up rendering, and only where there is a banner that it may have to hide.
   const early = bannerOf(page) ? `<script src="${assets.earlyScript}"></script>` : ''
   const switcher = switcherSites.length > 0 ? jsonScript('switcher-sites', switcherSites) : ''
+  // Its own site alone: what the others are is no concern of a visitor's browser.
+  const data = jsonScript('site', site) + jsonScript('page-data', page)
   const head = documentHead({
     site,
     title: titleOf(page, site),
     attributes: pageAttributes(page),
-    tags: early + pictures + assetTags(assets) + seoTags(page, site),
+    tags: early + pictures + assetTags(assets) + seoTags(page, site) + meta(analyticsMeta, analyticsScript),
   })
   // Joined by `+`, which copies the long pieces once, when they are sent.
-  return `${head}<body><div id="app">${body}</div>${jsonScript('page-data', page)}${switcher}</body></html>`
+  return `${head}<body><div id="app">${body}</div>${data}${switcher}</body></html>`
 }
 
 /** A form that was refused says so first, where readers begin. */

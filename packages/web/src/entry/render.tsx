@@ -30,12 +30,12 @@ function renderBody(element: ReactElement): { body: string; pictures: string } {
 }
 
 /** See {@link Renderer}. */
-export const render: Renderer['render'] = ({ page, switcherSites = [] }) => {
+export const render: Renderer['render'] = ({ page, switcherSites = [], analyticsScript = null }) => {
   const site = siteById(page.siteId)
-  const sources = templatesOf(page).map(({ source }) => source)
+  const sources = templatesOf(page, site.locale).map(({ source }) => source)
   const assets = findAssets(sources, site)
-  const body = renderBody(<App page={page} switcherSites={switcherSites} />)
-  const html = pageDocument({ page, site, assets, switcherSites, ...body })
+  const body = renderBody(<App site={site} page={page} switcherSites={switcherSites} />)
+  const html = pageDocument({ page, site, assets, switcherSites, analyticsScript, ...body })
   return { html, preloads: [...assets.styles, ...assets.fonts] }
 }
 

@@ -22,9 +22,14 @@ export type ProblemDocument = {
 export type Renderer = {
   /**
    * Turns page data into a whole HTML document. Throws for an unknown page kind and for a template's own faults.
-   * `switcherSites` lists the sites in development; leave it out in production and pre-production.
+   * `switcherSites` lists the sites in development; leave it out in production and pre-production. `analyticsScript` is
+   * only named in the document: the browser fetches it for a visitor who has agreed to it.
    */
-  render(options: { page: PageData; switcherSites?: readonly SiteLink[] }): RenderedPage
+  render(options: {
+    page: PageData
+    switcherSites?: readonly SiteLink[]
+    analyticsScript?: string | null
+  }): RenderedPage
   /** A whole document for a refusal or failure; it holds nothing of the request, so it can be kept. Never throws. */
   renderProblem(problem: ProblemDocument): string
 }

@@ -1,7 +1,8 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Site } from '@nyhem/domain/sites/site'
+import { tellAnalytics } from '../features/analytics/data-layer.ts'
 import { focusArrival, settleAtAnchor } from '../features/navigation/arrive.ts'
-import { recordPageView } from '../features/navigation/data-layer.ts'
 import { takesOver } from '../features/navigation/decide-navigation.ts'
 import { likelyKind } from '../features/navigation/likely-kind.ts'
 import { navigationBegan, navigationEnded } from '../features/navigation/navigation-status.ts'
@@ -18,7 +19,7 @@ type Options = { site: Site; page: PageData; show: (page: PageData) => void }
  * API announces them, restores scroll and aborts the one before. Where the API is missing, pages load whole.
  */
 export function startNavigation({ site, page, show }: Options): void {
-  recordPageView(page.dataLayer)
+  tellAnalytics(page.dataLayer)
   if (!('navigation' in window)) return
   const pageData = pageDataOnDemand(new URL(location.href), page)
   const siteVersion = page.template.viewModel.siteVersion
@@ -28,7 +29,7 @@ export function startNavigation({ site, page, show }: Options): void {
       return
     void pageData()
       .then((client) => client.prefetch(url))
-      .then((data) => data && preloadPage(data))
+      .then((data) => data && preloadPage(data, site.locale))
       .catch(ignoreUntilNeeded)
   })
   watchPage()
@@ -38,7 +39,7 @@ export function startNavigation({ site, page, show }: Options): void {
     templates[likelyKind(site, url.pathname)].preload().catch(ignoreUntilNeeded)
     const client = await pageData()
     const fetched = await client.load(url, signal)
-    await preloadWholePage(fetched.page)
+    await preloadWholePage(fetched.page, site.locale)
     if (signal.aborted) return null
     const { siteId, template } = fetched.page
     // Another site, or a newer program than the one running here: only a whole load is right.
@@ -61,7 +62,7 @@ export function startNavigation({ site, page, show }: Options): void {
         const { page: shown, path } = fetched
         document.title = shown.seo.title
         navigationEnded(shown.seo.title)
-        recordPageView(shown.dataLayer)
+        tellAnalytics(shown.dataLayer)
         focusArrival(url.hash)
         settleAtAnchor(url.hash, event.signal)
         watchPage()
@@ -69,6 +70,8 @@ export function startNavigation({ site, page, show }: Options): void {
       } catch (error) {
         if (event.signal.aborted) return
         navigationEnded(null)
+        const login = loginInstead(error, site, url)
+        if (login !== null) return location.replace(login)
         console.warn('page loaded whole', error)
         // The address is already the new one: whatever is wrong, the server or the browser says it best.
         location.reload()
@@ -76,6 +79,14 @@ export function startNavigation({ site, page, show }: Options): void {
     }
     event.intercept({ handler, focusReset: 'manual' })
   })
+}
+
+/** Where somebody goes whom a page refuses: to the login page, which leads back here; null when nothing was refused. */
+function loginInstead(error: unknown, site: Site, url: URL): string | null {
+  const { login } = site.routes
+  if (login === null || !(error instanceof Error) || !('status' in error)) return null
+  const refused = error.status === 401 || error.status === 403
+  return refused ? `${login}?${referrerName}=${encodeURIComponent(url.pathname + url.search)}` : null
 }
 
 /** The client for page data is fetched when a visitor first shows an interest in a link: a first load does without it. */

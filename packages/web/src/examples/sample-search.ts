@@ -93,6 +93,7 @@ export const sampleProjectHits: ListedHit[] = [...sampleProjects, sampleBareProj
   type: project.kind,
   name: project.name,
   matching: Math.max(0, project.homes.available - 2),
+  fitting: null,
   project,
 }))
 
@@ -144,7 +145,7 @@ export const sampleSearch = {
   dropped: [],
   result: { total: 12, homes: 148, projects: 12, facets: sampleFacets, hits: sampleProjectHits },
   relaxed: [],
-  map: { styleHref: '/map/style/norrvida-sv.json', attribution: 'Natural Earth' },
+  map: { styleHref: '/map/style/norrvida-sv.json' },
   nearby: [],
   blocks: [],
 } satisfies Omit<ResidenceSearchModel, 'place'>

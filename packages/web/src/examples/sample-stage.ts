@@ -2,8 +2,8 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type {
   HomeCard,
   InterestTarget,
+  ListedShowing,
   LocationMap,
-  ShowingModel,
   StaffContactModel,
 } from '@nyhem/contract/shared-models'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
@@ -44,7 +44,7 @@ export const sampleContacts: StaffContactModel[] = [
   },
 ]
 
-export const sampleShowings: ShowingModel[] = [
+export const sampleShowings: ListedShowing[] = [
   {
     id: 'sjofartskajen-oppen',
     kind: 'open',
@@ -54,6 +54,7 @@ export const sampleShowings: ShowingModel[] = [
     extraInfo: null,
     bookable: false,
     placesLeft: null,
+    registerHref: null,
     calendarHref: '/showings/sjofartskajen-oppen.ics',
   },
   {
@@ -65,6 +66,7 @@ export const sampleShowings: ShowingModel[] = [
     extraInfo: 'Inredaren är på plats',
     bookable: true,
     placesLeft: 6,
+    registerHref: '/visning/?showing=sjofartskajen-kvall',
     calendarHref: '/showings/sjofartskajen-kvall.ics',
   },
   {
@@ -76,6 +78,7 @@ export const sampleShowings: ShowingModel[] = [
     extraInfo: null,
     bookable: true,
     placesLeft: 0,
+    registerHref: null,
     calendarHref: '/showings/sjofartskajen-digital.ics',
   },
 ]

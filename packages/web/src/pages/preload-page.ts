@@ -1,6 +1,5 @@
 import type { Block } from '@nyhem/contract/blocks/blocks'
 import type { PageData } from '@nyhem/contract/page-data'
-import { siteById } from '@nyhem/domain/sites/all-sites'
 import { type Locale, locales } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
 import { preloadLateParts } from '../late-part.tsx'
@@ -10,11 +9,13 @@ import { templates } from './registry.ts'
 import { textsOfBlock, textsOfKind } from './texts-of-kind.ts'
 
 /** Everything lazy that a page is made of: its template, the texts of its own, and the blocks on it. Throws for an unknown kind. */
-export function templatesOf(page: PageData): readonly Pick<LazyTemplate<never>, 'source' | 'preload'>[] {
+export function templatesOf(
+  page: PageData,
+  locale: Locale,
+): readonly Pick<LazyTemplate<never>, 'source' | 'preload'>[] {
   const { currentComponent: kind, viewModel } = page.template
   if (!Object.hasOwn(templates, kind)) throw new Error(`unknown page kind: ${kind}`)
   const blocks: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
-  const { locale } = siteById(page.siteId)
   const groups = [...textsOfKind[kind], ...blocks.flatMap((block) => textsOfBlock[block.kind] ?? [])]
   const words = [...new Set(groups)].map((group) => textsAsTemplate(locale, group))
   return [templates[kind], ...words, ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
@@ -26,8 +27,8 @@ const textsAsTemplate = (locale: Locale, group: TextGroup) => ({
 })
 
 /** Fetches the chunks of a page, so that it renders at once. */
-export async function preloadPage(page: PageData): Promise<void> {
-  await Promise.all(templatesOf(page).map((template) => template.preload()))
+export async function preloadPage(page: PageData, locale: Locale): Promise<void> {
+  await Promise.all(templatesOf(page, locale).map((template) => template.preload()))
 }
 
 const allTextGroups = () => locales.flatMap((locale) => textGroups.map((group) => loadTextGroup(locale, group)))
@@ -40,7 +41,7 @@ export async function preloadEverything(): Promise<void> {
 }
 
 /** Fetches all that a page is made of, also what comes late on a first load: drawn in the browser, it must be whole at once. */
-export async function preloadWholePage(page: PageData): Promise<void> {
-  await preloadPage(page)
+export async function preloadWholePage(page: PageData, locale: Locale): Promise<void> {
+  await preloadPage(page, locale)
   await preloadLateParts()
 }

@@ -102,6 +102,81 @@ export const templates = {
     'src/pages/editorial/article/ArticlePage.tsx',
     async () => (await import('./editorial/article/ArticlePage.tsx')).ArticlePage,
   ),
+  login: lazyTemplate(
+    'src/pages/account/login/LoginPage.tsx',
+    async () => (await import('./account/login/LoginPage.tsx')).LoginPage,
+  ),
+  register: lazyTemplate(
+    'src/pages/account/register/RegisterPage.tsx',
+    async () => (await import('./account/register/RegisterPage.tsx')).RegisterPage,
+  ),
+  'forgot-password': lazyTemplate(
+    'src/pages/account/forgot-password/ForgotPasswordPage.tsx',
+    async () => (await import('./account/forgot-password/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+  ),
+  'set-password': lazyTemplate(
+    'src/pages/account/set-password/SetPasswordPage.tsx',
+    async () => (await import('./account/set-password/SetPasswordPage.tsx')).SetPasswordPage,
+  ),
+  'change-email': lazyTemplate(
+    'src/pages/account/change-email/ChangeEmailPage.tsx',
+    async () => (await import('./account/change-email/ChangeEmailPage.tsx')).ChangeEmailPage,
+  ),
+  'e-identification-return': lazyTemplate(
+    'src/pages/account/e-identification-return/EIdentificationReturnPage.tsx',
+    async () =>
+      (await import('./account/e-identification-return/EIdentificationReturnPage.tsx')).EIdentificationReturnPage,
+  ),
+  consent: lazyTemplate(
+    'src/pages/account/consent/ConsentPage.tsx',
+    async () => (await import('./account/consent/ConsentPage.tsx')).ConsentPage,
+  ),
+  'my-pages-home': lazyTemplate(
+    'src/pages/my-pages/home/MyPagesHomePage.tsx',
+    async () => (await import('./my-pages/home/MyPagesHomePage.tsx')).MyPagesHomePage,
+  ),
+  'my-pages-board-member': lazyTemplate(
+    'src/pages/my-pages/board-member/MyPagesBoardMemberPage.tsx',
+    async () => (await import('./my-pages/board-member/MyPagesBoardMemberPage.tsx')).MyPagesBoardMemberPage,
+  ),
+  'my-pages-settings': lazyTemplate(
+    'src/pages/my-pages/settings/MyPagesSettingsPage.tsx',
+    async () => (await import('./my-pages/settings/MyPagesSettingsPage.tsx')).MyPagesSettingsPage,
+  ),
+  'buy-residence': lazyTemplate(
+    'src/pages/booking/buy-residence/BuyResidencePage.tsx',
+    async () => (await import('./booking/buy-residence/BuyResidencePage.tsx')).BuyResidencePage,
+  ),
+  'buy-residence-info': lazyTemplate(
+    'src/pages/booking/buy-residence-info/BuyResidenceInfoPage.tsx',
+    async () => (await import('./booking/buy-residence-info/BuyResidenceInfoPage.tsx')).BuyResidenceInfoPage,
+  ),
+  'buy-residence-contract': lazyTemplate(
+    'src/pages/booking/buy-residence-contract/BuyResidenceContractPage.tsx',
+    async () =>
+      (await import('./booking/buy-residence-contract/BuyResidenceContractPage.tsx')).BuyResidenceContractPage,
+  ),
+  'buy-residence-success': lazyTemplate(
+    'src/pages/booking/buy-residence-success/BuyResidenceSuccessPage.tsx',
+    async () => (await import('./booking/buy-residence-success/BuyResidenceSuccessPage.tsx')).BuyResidenceSuccessPage,
+  ),
+  'buy-residence-error': lazyTemplate(
+    'src/pages/booking/buy-residence-error/BuyResidenceErrorPage.tsx',
+    async () => (await import('./booking/buy-residence-error/BuyResidenceErrorPage.tsx')).BuyResidenceErrorPage,
+  ),
+  'buy-residence-complete': lazyTemplate(
+    'src/pages/booking/buy-residence-complete/BuyResidenceCompletePage.tsx',
+    async () =>
+      (await import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx')).BuyResidenceCompletePage,
+  ),
+  'showing-form': lazyTemplate(
+    'src/pages/showings/showing-form/ShowingFormPage.tsx',
+    async () => (await import('./showings/showing-form/ShowingFormPage.tsx')).ShowingFormPage,
+  ),
+  'showing-qr': lazyTemplate(
+    'src/pages/showings/showing-qr/ShowingQrPage.tsx',
+    async () => (await import('./showings/showing-qr/ShowingQrPage.tsx')).ShowingQrPage,
+  ),
   '404': lazyTemplate(
     'src/pages/errors/error-404/Error404Page.tsx',
     async () => (await import('./errors/error-404/Error404Page.tsx')).Error404Page,

@@ -1,9 +1,7 @@
 import { blocks } from './fi/blocks.ts'
 import { editorial } from './fi/editorial.ts'
 import { housing } from './fi/housing.ts'
-import { interest } from './fi/interest.ts'
 import { shell } from './fi/shell.ts'
-import { textSearch } from './fi/text-search.ts'
 import { ui } from './fi/ui.ts'
 import type { CoreTexts } from './sv.ts'
 
@@ -11,8 +9,6 @@ export const fi = {
   blocks,
   editorial,
   housing,
-  interest,
   shell,
-  textSearch,
   ui,
 } satisfies CoreTexts

@@ -2,7 +2,16 @@ import type { Locale } from '@nyhem/domain/sites/site'
 import type { CoreTexts, Texts } from './sv.ts'
 
 /** Texts that only some pages have: fetched with them, so that the others stay small. */
-export const textGroups = ['search', 'holdings'] as const
+export const textGroups = [
+  'search',
+  'text-search',
+  'home',
+  'holdings',
+  'account',
+  'my-pages',
+  'booking',
+  'showing',
+] as const
 export type TextGroup = (typeof textGroups)[number]
 
 /** One chunk per language, and one per group: a visitor fetches only the language of the site. */
@@ -10,37 +19,64 @@ const loaders = {
   sv: {
     core: async () => (await import('./sv.ts')).sv,
     search: async () => (await import('./sv-search.ts')).svSearch,
+    'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
+    home: async () => (await import('./sv-home.ts')).svHome,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
+    account: async () => (await import('./sv-account.ts')).svAccount,
+    'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
+    booking: async () => (await import('./sv-booking.ts')).svBooking,
+    showing: async () => (await import('./sv-showing.ts')).svShowing,
   },
   no: {
     core: async () => (await import('./no.ts')).no,
     search: async () => (await import('./no-search.ts')).noSearch,
+    'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
+    home: async () => (await import('./no-home.ts')).noHome,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
+    account: async () => (await import('./no-account.ts')).noAccount,
+    'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
+    booking: async () => (await import('./no-booking.ts')).noBooking,
+    showing: async () => (await import('./no-showing.ts')).noShowing,
   },
   fi: {
     core: async () => (await import('./fi.ts')).fi,
     search: async () => (await import('./fi-search.ts')).fiSearch,
+    'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
+    home: async () => (await import('./fi-home.ts')).fiHome,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
+    account: async () => (await import('./fi-account.ts')).fiAccount,
+    'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
+    booking: async () => (await import('./fi-booking.ts')).fiBooking,
+    showing: async () => (await import('./fi-showing.ts')).fiShowing,
   },
   en: {
     core: async () => (await import('./en.ts')).en,
     search: async () => (await import('./en-search.ts')).enSearch,
+    'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
+    home: async () => (await import('./en-home.ts')).enHome,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
+    account: async () => (await import('./en-account.ts')).enAccount,
+    'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
+    booking: async () => (await import('./en-booking.ts')).enBooking,
+    showing: async () => (await import('./en-showing.ts')).enShowing,
   },
-} satisfies Record<Locale, { core: () => Promise<CoreTexts> } & Record<TextGroup, () => Promise<Partial<Texts>>>>
+} satisfies Record<Locale, { core: () => Promise<CoreTexts> } & Record<TextGroup, () => Promise<object>>>
 
 /** Source file of a language, as the client manifest names it. */
 export const textsSource = (locale: Locale): string => `src/texts/${locale}.ts`
 export const textGroupSource = (locale: Locale, group: TextGroup): string => `src/texts/${locale}-${group}.ts`
 
-const loaded = new Map<Locale, Partial<Texts>>()
+const loaded = new Map<Locale, Record<string, object>>()
 const fetched = new Set<string>()
 
 async function load(locale: Locale, part: 'core' | TextGroup): Promise<void> {
   const key = `${locale} ${part}`
   if (fetched.has(key)) return
   const texts = await loaders[locale][part]()
-  loaded.set(locale, { ...loaded.get(locale), ...texts })
+  // Into the same object: a group that comes late is known to what is already drawn.
+  const known = loaded.get(locale) ?? {}
+  for (const [name, words] of Object.entries(texts)) known[name] = { ...known[name], ...words }
+  loaded.set(locale, known)
   fetched.add(key)
 }
 
@@ -53,5 +89,5 @@ export const loadTextGroup = (locale: Locale, group: TextGroup): Promise<void> =
 /** The texts of a language that have been loaded; throws without any. Groups are there on the pages that have them fetched. */
 export function textsOf(locale: Locale): Texts {
   if (!fetched.has(`${locale} core`)) throw new Error(`texts are not loaded: ${locale}`)
-  return loaded.get(locale) as Texts
+  return loaded.get(locale) as unknown as Texts
 }

@@ -1,21 +1,23 @@
 import { blocks } from './sv/blocks.ts'
 import { editorial } from './sv/editorial.ts'
 import { housing } from './sv/housing.ts'
-import { interest } from './sv/interest.ts'
 import { shell } from './sv/shell.ts'
-import { textSearch } from './sv/text-search.ts'
 import { ui } from './sv/ui.ts'
+import type { svAccount } from './sv-account.ts'
+import type { svBooking } from './sv-booking.ts'
 import type { svHoldings } from './sv-holdings.ts'
+import type { svHome } from './sv-home.ts'
+import type { svMyPages } from './sv-my-pages.ts'
 import type { svSearch } from './sv-search.ts'
+import type { svShowing } from './sv-showing.ts'
+import type { svTextSearch } from './sv-text-search.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
 export const sv = {
   blocks,
   editorial,
   housing,
-  interest,
   shell,
-  textSearch,
   ui,
 }
 
@@ -23,4 +25,12 @@ export const sv = {
 export type CoreTexts = typeof sv
 
 /** Texts of one language: those that every page has, and the groups that come with some. */
-export type Texts = CoreTexts & typeof svSearch & typeof svHoldings
+export type Texts = CoreTexts &
+  typeof svSearch &
+  typeof svTextSearch &
+  typeof svHome &
+  typeof svHoldings &
+  typeof svAccount &
+  typeof svMyPages &
+  typeof svBooking &
+  typeof svShowing

@@ -1,6 +1,7 @@
 import { pageField } from '@nyhem/contract/calls/form-state'
 import { type FormProblem, formProblems, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { tellAnalytics } from '../../features/analytics/data-layer.ts'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -74,7 +75,9 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
     const { sendAnswers } = await import('./send-answers.ts')
     const result = await sendAnswers(action, { formId, answers })
     if (result.code === 'Refused') return report(result.problems)
-    setPhase(result.code === 'Ok' ? 'sent' : 'failed')
+    const outcome = result.code === 'Ok' ? 'sent' : 'failed'
+    tellAnalytics({ event: 'form_sent', form: formId, outcome })
+    setPhase(outcome)
   }
 
   return (

@@ -1,75 +1,61 @@
+import {
+  agreeingTo,
+  type CookieChoice,
+  formatCookieChoice,
+  parseCookieChoice,
+  unanswered,
+  withdrawing,
+} from '@nyhem/domain/cookies/cookie-choice'
 import { cookieText, storedForSeconds } from '@nyhem/domain/sites/cookies'
 import { useSyncExternalStore } from 'react'
 import { cookieValue } from './cookie-value.ts'
 
-/** What the visitor has agreed to. Source: public-site specification §3 (cookie consent). */
-export type Consent = { answered: boolean; statistics: boolean; marketing: boolean; thirdParty: boolean }
-
-const none: Consent = { answered: false, statistics: false, marketing: false, thirdParty: false }
-const sessionKey = 'consent'
-/** What was agreed to for six months, by name. Source: public-site specification §9 (cookies). */
+/** What was chosen, for six months, by name. Source: public-site specification §9 (cookies). */
 const cookieName = 'consent'
-const statisticsPart = 'statistics'
 const listeners = new Set<() => void>()
-let current: Consent | null = null
+let current: CookieChoice | null = null
 
-function read(): Consent {
-  if (current) return current
-  const isStatistics = cookieValue(document.cookie, cookieName)?.split('.').includes(statisticsPart) ?? false
-  current = { ...none, ...stored(), ...(isStatistics && { answered: true, statistics: true }) }
+/** The visitor's choice, as this page knows it. */
+export function readChoice(): CookieChoice {
+  current ??= parseCookieChoice(cookieValue(document.cookie, cookieName))
   return current
 }
 
-function stored(): Partial<Consent> {
-  try {
-    return JSON.parse(sessionStorage.getItem(sessionKey) ?? '{}') as Partial<Consent>
-  } catch (cause) {
-    // A browser that refuses storage, or a value that is not ours: the visitor is asked again.
-    console.warn('consent could not be read', cause)
-    return {}
-  }
+/** Another tab may have answered, or the six months may be over: the cookie is looked at again. */
+export function rereadChoice(): CookieChoice {
+  const found = parseCookieChoice(cookieValue(document.cookie, cookieName))
+  if (formatCookieChoice(found) !== formatCookieChoice(readChoice())) change(found)
+  return readChoice()
 }
 
-function change(consent: Consent): void {
-  current = consent
+/** Keeps a choice for six months from now. What follows from it is for whoever listens. */
+export function keepChoice(choice: CookieChoice): void {
+  const isSecure = location.protocol === 'https:'
+  const value = formatCookieChoice(choice)
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
+  document.cookie = cookieText({ name: cookieName, value, maxAgeSeconds: storedForSeconds.consent, isSecure })
+  change(choice)
+}
+
+function change(choice: CookieChoice): void {
+  current = choice
   for (const listener of listeners) listener()
 }
 
-/** Says yes to content from third parties, for as long as the tab is open. */
-export function allowThirdParty(): void {
-  const agreed = { ...read(), thirdParty: true }
-  try {
-    const { thirdParty } = agreed
-    sessionStorage.setItem(sessionKey, JSON.stringify({ thirdParty }))
-  } catch (cause) {
-    // Not remembered, but valid for this page.
-    console.warn('consent could not be kept', cause)
-  }
-  change(agreed)
-}
+/** Says yes, in passing, to content from third parties. */
+export const allowThirdParty = (): void => keepChoice(agreeingTo(readChoice(), 'thirdParty'))
 
-/** Says yes to statistics for six months. */
-export function allowStatistics(): void {
-  keep(statisticsPart, storedForSeconds.consent)
-  change({ ...read(), answered: true, statistics: true })
-}
+/** Says yes, in passing, to statistics. */
+export const allowStatistics = (): void => keepChoice(agreeingTo(readChoice(), 'statistics'))
 
 /** Takes the yes to statistics back, from now on; who keeps something by it forgets it. */
-export function withdrawStatistics(): void {
-  keep('', 0)
-  change({ ...read(), statistics: false })
-}
+export const withdrawStatistics = (): void => keepChoice(withdrawing(readChoice(), 'statistics'))
 
-function keep(value: string, maxAgeSeconds: number): void {
-  const isSecure = location.protocol === 'https:'
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-  document.cookie = cookieText({ name: cookieName, value, maxAgeSeconds, isSecure })
-}
-
-const subscribe = (listener: () => void) => {
+/** Calls back at every change of the choice. Gives what ends that. */
+export const onChoice = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The visitor's consent; nothing is agreed to on the server. */
-export const useConsent = (): Consent => useSyncExternalStore(subscribe, read, () => none)
+/** The visitor's choice; nothing is agreed to on the server. */
+export const useConsent = (): CookieChoice => useSyncExternalStore(onChoice, readChoice, () => unanswered)

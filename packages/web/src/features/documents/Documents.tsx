@@ -1,6 +1,7 @@
 import type { DocumentModel } from '@nyhem/contract/shared-models'
 import { FileText } from 'lucide-react'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { fileSizeText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './Documents.module.css'
@@ -22,5 +23,16 @@ export function Documents({ documents }: { documents: readonly DocumentModel[] }
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The same as a section of a page; nothing where there are none. */
+export function DocumentsSection({ documents }: { documents: readonly DocumentModel[] }) {
+  const { texts } = useHousing()
+  if (documents.length === 0) return null
+  return (
+    <HeadedSection id="documents" heading={texts.documents.heading} layout="beside">
+      <Documents documents={documents} />
+    </HeadedSection>
   )
 }

@@ -30,6 +30,8 @@ export function FoldoutPart({ foldout, foldouts, icon, label, closeLabel, badge,
       name="header-foldout"
       data-foldout={foldout}
       open={isOpen}
+      // The visitor may have opened it before this code came.
+      suppressHydrationWarning
       className={classNames(styles.foldout, className)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a control of its own */}

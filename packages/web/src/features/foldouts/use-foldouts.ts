@@ -1,5 +1,5 @@
 import { type Foldout, foldouts, toggleFoldout } from '@nyhem/domain/sites/header'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** State of the header's foldouts: which one is open, and how they open and close. */
 export type Foldouts = {
@@ -19,14 +19,19 @@ export function useFoldouts(pagePath: string): Foldouts {
   const container = useRef<HTMLElement>(null)
   const [open, setOpen] = useState<Foldout | null>(null)
 
-  // A visitor may have opened one before hydration.
-  useEffect(() => {
+  // A visitor may have opened one before hydration. Read at once, not when there is time: a press comes in between.
+  useLayoutEffect(() => {
     const opened = container.current?.querySelector<HTMLElement>('details[open]')?.dataset.foldout
     if (isFoldout(opened)) setOpen(opened)
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what closes it
-  useEffect(() => setOpen(null), [pagePath])
+  // Closed by the move to another page, not by the first one's arrival, which would undo a press during hydration.
+  const shownPath = useRef(pagePath)
+  useEffect(() => {
+    if (shownPath.current === pagePath) return
+    shownPath.current = pagePath
+    setOpen(null)
+  }, [pagePath])
 
   useEffect(() => {
     if (open === null) return

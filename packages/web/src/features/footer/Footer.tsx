@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { brandAssets } from '../../themes/brand-assets.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { cookieSettings } from '../consent/cookie-settings-link.ts'
 import styles from './Footer.module.css'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', youtube: 'YouTube' } as const
@@ -33,6 +34,23 @@ const CompanyLine = ({ footer }: { footer: PageData['template']['footer'] }) => 
       {footer.copyright},{' '}
       <span className={styles.nowrap}>{shell.footer.organisationNumber(footer.organisationNumber)}</span>
     </span>
+  )
+}
+
+/**
+ * Opens the cookie settings once scripts have come; until then, and without them, it leads to the page about cookies.
+ */
+const CookieSettings = ({ page }: { page: PageData }) => {
+  const { shell } = useTexts()
+  const { cookiesPageUrl } = page.global
+  return (
+    cookiesPageUrl !== null && (
+      <li>
+        <a href={`${cookiesPageUrl}#${cookieSettings}`} data-opens={cookieSettings} aria-haspopup="dialog">
+          {shell.footer.cookieSettings}
+        </a>
+      </li>
+    )
   )
 }
 
@@ -79,6 +97,7 @@ export function Footer({ page }: { page: PageData }) {
                   <a href={href}>{text}</a>
                 </li>
               ))}
+              <CookieSettings page={page} />
             </ul>
           </nav>
           <nav aria-label={shell.footer.countries}>
@@ -113,6 +132,7 @@ export function SimpleFooter({ page }: { page: PageData }) {
                 <a href={href}>{text}</a>
               </li>
             ))}
+            <CookieSettings page={page} />
           </ul>
         </nav>
       </Wrap>

@@ -1,21 +1,27 @@
 import type { PageData } from '@nyhem/contract/page-data'
-import { userButtonLabel } from '@nyhem/domain/sites/header'
-import { Bell, Globe, Heart, Menu, Search, User } from 'lucide-react'
+import { Globe, Heart, Menu, Search, User } from 'lucide-react'
+import { Suspense } from 'react'
+import { lazyTemplate } from '../../lazy-template.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { FoldoutPart } from '../foldouts/FoldoutPart.tsx'
 import type { Foldouts } from '../foldouts/use-foldouts.ts'
-import { type Session, useSession } from '../session/session-store.ts'
+import { useSession } from '../session/session-store.ts'
 import styles from './Header.module.css'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { MenuPanel } from './MenuPanel.tsx'
-import { NotificationsPanel } from './NotificationsPanel.tsx'
 import panelStyles from './Panels.module.css'
 import { hasSearch, SearchPanel } from './SearchPanel.tsx'
-import { UserPanel } from './UserPanel.tsx'
+import type { UserToolsProps } from './UserTools.tsx'
 
 type Props = { page: PageData; foldouts: Foldouts }
+
+/** Comes once somebody is known to be logged in: nobody is when the page is drawn. */
+const UserTools = lazyTemplate<UserToolsProps>(
+  'src/features/header/UserTools.tsx',
+  async () => (await import('./UserTools.tsx')).UserTools,
+)
 
 /** Search, saved homes, language, bell, user and menu; each only where the site has what it leads to. */
 export function HeaderTools({ page, foldouts }: Props) {
@@ -23,6 +29,12 @@ export function HeaderTools({ page, foldouts }: Props) {
   const session = useSession()
   const { links } = page.template.navigation
   const common = { foldouts, closeLabel: shell.close }
+  const logIn = links.login && (
+    <a className={styles.tool} href={links.login}>
+      <Icon of={User} size={22} />
+      <span className={styles.toolLabel}>{shell.logIn}</span>
+    </a>
+  )
   return (
     <div className={styles.tools}>
       {hasSearch(page.template) && (
@@ -50,47 +62,15 @@ export function HeaderTools({ page, foldouts }: Props) {
         </FoldoutPart>
       )}
       {session ? (
-        <UserTools page={page} foldouts={foldouts} session={session} />
+        <Suspense fallback={logIn}>
+          <UserTools page={page} foldouts={foldouts} session={session} />
+        </Suspense>
       ) : (
-        links.login && (
-          <a className={styles.tool} href={links.login}>
-            <Icon of={User} size={22} />
-            <span className={styles.toolLabel}>{shell.logIn}</span>
-          </a>
-        )
+        logIn
       )}
       <FoldoutPart {...common} foldout="menu" icon={Menu} label={shell.menu}>
         <MenuPanel page={page} />
       </FoldoutPart>
     </div>
-  )
-}
-
-function UserTools({ page, foldouts, session }: Props & { session: Session }) {
-  const { shell } = useTexts()
-  const unread = session.notifications.filter((notification) => notification.unread).length
-  const common = { foldouts, closeLabel: shell.close }
-  return (
-    <>
-      <FoldoutPart
-        {...common}
-        foldout="notifications"
-        icon={Bell}
-        label={shell.notifications.tool}
-        badge={
-          unread > 0 && (
-            <span className={styles.count}>
-              <span aria-hidden="true">{unread}</span>
-              <span className={styles.countWords}>{shell.notifications.count(unread)}</span>
-            </span>
-          )
-        }
-      >
-        <NotificationsPanel notifications={session.notifications} />
-      </FoldoutPart>
-      <FoldoutPart {...common} foldout="user" icon={User} label={userButtonLabel(session.user)}>
-        <UserPanel session={session} links={page.template.navigation.links} />
-      </FoldoutPart>
-    </>
   )
 }

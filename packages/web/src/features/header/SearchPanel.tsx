@@ -2,7 +2,8 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { lazyCode } from '../../lazy-template.ts'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -27,6 +28,7 @@ type Props = {
 /** The search overlay: a field when the site has text search, popular searches, the way to residence search. */
 export function SearchPanel({ page, isOpen, onFollow }: Props) {
   const { shell } = useTexts()
+  const { locale } = useSite()
   const field = useRef<HTMLInputElement>(null)
   const { navigation, popularSearches } = page.template
   const { textSearch, residenceSearch } = navigation.links
@@ -34,8 +36,9 @@ export function SearchPanel({ page, isOpen, onFollow }: Props) {
   useEffect(() => {
     if (!isOpen) return
     field.current?.focus()
-    if (textSearch) quickHits.fetch().then(() => setReady(true), ignoreUntilOpened)
-  }, [isOpen, textSearch])
+    if (!textSearch) return
+    Promise.all([quickHits.fetch(), loadTextGroup(locale, 'text-search')]).then(() => setReady(true), ignoreUntilOpened)
+  }, [isOpen, textSearch, locale])
   const QuickHits = isReady ? quickHits.current() : null
   return (
     <Wrap className={styles.search}>

@@ -2,6 +2,7 @@ import type { Navigation } from '@nyhem/contract/page-chrome'
 import { userMenu } from '@nyhem/domain/sites/header'
 import { useTexts } from '../../site/site-context.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
 import type { Session } from '../session/session-store.ts'
 import styles from './Panels.module.css'
 
@@ -9,7 +10,16 @@ type Props = { session: Session; links: Navigation['links'] }
 
 /** The user menu: my pages (or the board's), settings, log out. */
 export function UserPanel({ session, links }: Props) {
-  const { shell } = useTexts()
+  const { shell, account } = useTexts()
+  const logOut = async () => {
+    try {
+      await session.logOut()
+      showToast({ text: account.login.loggedOut })
+    } catch (cause) {
+      console.warn('nobody was logged out', cause)
+      showToast({ text: account.login.logOutFailed })
+    }
+  }
   const hrefs = { myPages: links.myPages, boardPages: links.myPages, settings: links.settings }
   return (
     <Wrap className={styles.narrow}>
@@ -18,7 +28,7 @@ export function UserPanel({ session, links }: Props) {
           if (entry === 'logOut') {
             return (
               <li key={entry}>
-                <button type="button" className={styles.linkButton} onClick={session.logOut}>
+                <button type="button" className={styles.linkButton} onClick={() => void logOut()}>
                   {shell.user.logOut}
                 </button>
               </li>

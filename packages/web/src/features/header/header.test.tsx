@@ -2,11 +2,12 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { act } from 'react'
+import { act, useEffect } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { App } from '../../entry/App.tsx'
+import { sampleSession } from '../../examples/sample-user.ts'
 import { preloadEverything } from '../../pages/preload-page.ts'
 import { samplePageData } from '../../pages/sample-page-data.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
@@ -18,14 +19,39 @@ const hero = { heading: 'Nya hem', lead: null, picture: null, credit: null, link
 const start = { hero, sentenceSearch: null, jubilee: true, blocks: [] }
 let root: Root | null = null
 
-async function open(siteId: SiteId, change: (page: PageData) => void = () => undefined): Promise<PageData> {
+/** Acts at the moment when the page has its listeners, and its effects have not run yet. */
+function Waking({ act: wake }: { act: (() => void) | undefined }) {
+  useEffect(() => wake?.(), [wake])
+  return null
+}
+
+const appFor = (page: PageData, waking?: () => void) => (
+  <>
+    <Waking act={waking} />
+    <App site={siteById(page.siteId)} page={page} />
+  </>
+)
+
+type Early = {
+  /** What the visitor does before any code has come. */
+  drawn?: () => void
+  /** What the visitor does at the moment when it comes to life. */
+  waking?: () => void
+}
+
+async function open(
+  siteId: SiteId,
+  change: (page: PageData) => void = () => undefined,
+  { drawn, waking }: Early = {},
+): Promise<PageData> {
   const page = samplePageData({ siteId, kind: '404', model })
   change(page)
   const container = document.createElement('div')
-  container.innerHTML = renderToString(<App page={page} />)
+  container.innerHTML = renderToString(appFor(page, waking))
   document.body.replaceChildren(container)
+  drawn?.()
   await act(async () => {
-    root = hydrateRoot(container, <App page={page} />)
+    root = hydrateRoot(container, appFor(page, waking))
   })
   return page
 }
@@ -78,6 +104,28 @@ describe('header', () => {
     expect(openFoldouts()).toEqual([])
   })
 
+  it('a foldout that was opened before the page came to life stays open, and its button closes it', async () => {
+    await open('se', undefined, { drawn: () => foldout('menu').setAttribute('open', '') })
+    expect(openFoldouts()).toEqual(['menu'])
+    await press('menu')
+    expect(openFoldouts()).toEqual([])
+  })
+
+  it('a press while the page comes to life is not lost', async () => {
+    await open('se', undefined, { waking: () => foldout('menu').querySelector('summary')?.click() })
+    expect(openFoldouts()).toEqual(['menu'])
+    await press('menu')
+    expect(openFoldouts()).toEqual([])
+  })
+
+  it('moving on to another page closes a foldout', async () => {
+    const page = await open('se')
+    await press('menu')
+    const moved = { ...page, path: '/annan/' }
+    await act(async () => root?.render(appFor(moved)))
+    expect(openFoldouts()).toEqual([])
+  })
+
   it('Escape closes a foldout and gives focus back to its button', async () => {
     await open('se')
     await press('menu')
@@ -117,9 +165,9 @@ describe('header', () => {
 
   it('the user button shows the first name and the bell its count', async () => {
     await open('se')
-    const notifications = [{ id: '1', text: 'Avtal att signera', href: '/mina-sidor/', unread: true }]
     await act(async () => {
-      setSession({ user: { firstName: 'Elin', association: null }, notifications, logOut: () => undefined })
+      await import('./UserTools.tsx')
+      setSession(sampleSession)
     })
     expect(foldout('user').querySelector('summary')?.textContent).toContain('Elin')
     expect(foldout('notifications').querySelector('summary')?.textContent).toContain('1 ny')

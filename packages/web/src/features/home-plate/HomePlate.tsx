@@ -1,6 +1,6 @@
 import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { HomeCard } from '@nyhem/contract/shared-models'
-import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'

@@ -1,5 +1,7 @@
 import type { HomeCard } from '@nyhem/contract/shared-models'
-import { type HomeSortKey, tellsPrice } from '@nyhem/domain/housing/home-list'
+import type { HomeSortKey } from '@nyhem/domain/housing/home-list'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { Money } from '@nyhem/domain/money'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
 import { Table, type TableColumn } from '../../ui/table/Table.tsx'
@@ -9,8 +11,7 @@ import {
   currencySymbol,
   directionsText,
   floorText,
-  type HousingLanguage,
-  leadingPrice,
+  type HomeLanguage,
 } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './HomeTable.module.css'
@@ -66,7 +67,7 @@ export function HomeTable({ caption, homeList, activeId, onActivate, collapsed }
   )
 }
 
-function columnsFor(homes: readonly HomeCard[], language: HousingLanguage): readonly Column[] {
+function columnsFor(homes: readonly HomeCard[], language: HomeLanguage): readonly Column[] {
   const { site, texts } = language
   const { label, column } = texts
   const currency = currencySymbol(site.currency)

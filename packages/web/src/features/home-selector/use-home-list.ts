@@ -5,9 +5,9 @@ import {
   type HomeListChoices,
   type HomeSortKey,
   homeListQuery,
-  isAvailable,
   sortHomes,
 } from '@nyhem/domain/housing/home-list'
+import { isAvailable } from '@nyhem/domain/housing/home-status'
 import { useState } from 'react'
 
 /** Anchor of the list, kept in its links so that a page without scripts stays where it was. */

@@ -1,7 +1,8 @@
 import type { HomeCard, ProjectCard } from '@nyhem/contract/shared-models'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type Direction, directions } from '@nyhem/domain/housing/enumerations'
-import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { type Currency, type Money, toMajorRounded } from '@nyhem/domain/money'
 import {
   formatArea,
@@ -14,10 +15,12 @@ import {
 } from '@nyhem/domain/sites/format'
 import { formatMonthRange, formatMonthYear } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Texts } from '../../texts/sv.ts'
+import type { CoreTexts, Texts } from '../../texts/sv.ts'
 
 /** What writing about homes takes: the site's formats and its language. */
-export type HousingLanguage = { site: Site; texts: Texts['housing'] }
+export type HousingLanguage = { site: Site; texts: CoreTexts['housing'] }
+/** The same on pages about one area, stage or home, which have more words. */
+export type HomeLanguage = { site: Site; texts: Texts['housing'] }
 
 type Range = { min: number; max: number }
 type MoveIn = { from: string; to: string | null; determined: boolean; now: boolean }
@@ -49,16 +52,12 @@ export function projectPriceText(
   project: Pick<ProjectCard, 'price' | 'totalPrice' | 'disposalForm'>,
   { texts }: HousingLanguage,
 ): string | null {
-  const range = project.totalPrice ?? project.price
+  const range = leadingPrice(project)
   if (range === null) return null
   const text = formatMoneyRange(range.min, range.max)
   if (project.disposalForm === 'tenancy') return `${texts.tenancy.deposit} ${text}`
   return project.totalPrice ? `${texts.label.totalPrice} ${text}` : text
 }
-
-/** The price that a home is known by: the total one where there is one. */
-export const leadingPrice = (home: { price: Money | null; totalPrice: Money | null }): Money | null =>
-  home.totalPrice ?? home.price
 
 /** The price of a home in a list: none for sold homes, a word while it is not set. */
 export function homePriceText(

@@ -1,7 +1,7 @@
 import { useSite, useTexts } from '../../site/site-context.tsx'
-import type { HousingLanguage } from './housing-format.ts'
+import type { HomeLanguage } from './housing-format.ts'
 
 /** The site and its words about homes, as the formats of `housing-format.ts` take them. */
-export function useHousing(): HousingLanguage {
+export function useHousing(): HomeLanguage {
   return { site: useSite(), texts: useTexts().housing }
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import styles from './InterestForm.module.css'
+import { useInterestTexts } from './interest-texts.ts'
 
 type Props = { outcome: 'sent' | 'already'; name: string /** Absent before scripts run. */; onAgain?: () => void }
 
 /** The registration has arrived, or had arrived before: says what happens next. Takes focus in the form's place. */
 export function InterestDone({ outcome, name, onAgain }: Props) {
-  const texts = useTexts().interest
+  const texts = useInterestTexts()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

@@ -4,7 +4,7 @@ import type { InterestTarget } from '@nyhem/contract/shared-models'
 import { interestLimits } from '@nyhem/domain/interest/interest-form'
 import { useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
-import { useTexts } from '../../site/site-context.tsx'
+import type { InterestTexts } from '../../texts/sv/interest.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -14,6 +14,7 @@ import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { InterestDone } from './InterestDone.tsx'
 import styles from './InterestForm.module.css'
+import { useInterestTexts } from './interest-texts.ts'
 import { problemText } from './problem-text.ts'
 import { useInterestForm } from './use-interest-form.ts'
 
@@ -23,7 +24,7 @@ const idOf = (field: InterestField) => `interest-${field}`
 
 /** Registers interest in a home, a stage or an area. A plain post without scripts, checked in place with them. */
 export function InterestForm({ target }: Props) {
-  const texts = useTexts().interest
+  const texts = useInterestTexts()
   const form = useInterestForm(target.action)
   const page = usePagePath()
   const hydrated = useHydrated()
@@ -115,8 +116,6 @@ export function InterestForm({ target }: Props) {
     </>
   )
 }
-
-type InterestTexts = ReturnType<typeof useTexts>['interest']
 
 const labelOf = (field: InterestField, texts: InterestTexts): string =>
   ({

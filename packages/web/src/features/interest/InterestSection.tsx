@@ -1,15 +1,15 @@
 import { interestFormId } from '@nyhem/contract/calls/form-state'
 import type { InterestTarget } from '@nyhem/contract/shared-models'
-import { useTexts } from '../../site/site-context.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import type { Ground } from '../../ui/layout/Section.tsx'
 import { InterestForm } from './InterestForm.tsx'
+import { useInterestTexts } from './interest-texts.ts'
 
 export type InterestSectionProps = { target: InterestTarget; lead?: string; ground?: Ground }
 
 /** The interest form as a band of a page, at the anchor that buttons and answers lead to. */
 export function InterestSection({ target, lead, ground = 'sunken' }: InterestSectionProps) {
-  const texts = useTexts().interest
+  const texts = useInterestTexts()
   return (
     <HeadedSection
       id={interestFormId}

@@ -1,9 +1,9 @@
 import { readInterestFields } from '@nyhem/contract/calls/interest-fields'
 import { describe, expect, it } from 'vitest'
-import { en } from '../../texts/en.ts'
-import { fi } from '../../texts/fi.ts'
-import { no } from '../../texts/no.ts'
-import { sv } from '../../texts/sv.ts'
+import { interest as en } from '../../texts/en/interest.ts'
+import { interest as fi } from '../../texts/fi/interest.ts'
+import { interest as no } from '../../texts/no/interest.ts'
+import { interest as sv } from '../../texts/sv/interest.ts'
 import { problemText } from './problem-text.ts'
 
 const right: Record<string, string> = {
@@ -27,7 +27,7 @@ const wrong: readonly (readonly [string, string])[] = [
   ['message', 'x'.repeat(501)],
 ]
 
-describe.each(Object.entries({ sv, no, fi, en }))('messages of the interest form in %s', (_, { interest: texts }) => {
+describe.each(Object.entries({ sv, no, fi, en }))('messages of the interest form in %s', (_, texts) => {
   it.each(wrong)('say what would do for %s %#', (field, value) => {
     const reading = readInterestFields((name) => (name === field ? value : (right[name] ?? null)))
     const problem = reading.ok ? null : reading.problems[0]

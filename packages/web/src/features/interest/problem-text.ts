@@ -1,11 +1,11 @@
 import type { InterestField } from '@nyhem/contract/calls/interest-field-names'
-import type { Texts } from '../../texts/sv.ts'
+import type { InterestTexts } from '../../texts/sv/interest.ts'
 
 /** The sentence for a field's problem code: says what would do. A code without a sentence gets a general one. */
 export function problemText(
   problem: string | null,
   field: InterestField | 'form',
-  texts: Texts['interest'],
+  texts: InterestTexts,
 ): string | null {
   if (problem === null) return null
   const sentences: Readonly<Record<string, Readonly<Record<string, string>>>> = texts.problem

@@ -5,6 +5,7 @@ import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
+import { tellAnalytics } from '../analytics/data-layer.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
 
@@ -70,6 +71,7 @@ export function useInterestForm(action: string) {
     setProgress('sending')
     const sending = await loadSending().catch(tellWhenNeeded)
     const result = (await sending?.sendInterest(action, reading.value)) ?? { outcome: 'failed' }
+    tellAnalytics({ event: 'form_sent', form: interestFormId, outcome: result.outcome })
     if (result.outcome === 'refused') return refuse(knownProblems(result.problems))
     setProgress(result.outcome)
   }

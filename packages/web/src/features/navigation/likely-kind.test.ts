@@ -20,6 +20,11 @@ describe('likely kind of a page', () => {
     ['/referensprojekt/torghuset/', 'reference-project'],
     ['/maklar-objekt/', 'succession'],
     ['/maklar-objekt/kajen-4/', 'succession-stage'],
+    ['/logga-in/', 'login'],
+    ['/skapa-konto/', 'register'],
+    ['/samtycke/', 'consent'],
+    ['/mina-sidor/', 'my-pages-home'],
+    ['/mina-sidor/mina-installningar/', 'my-pages-settings'],
     ['/om-oss/', 'standard'],
   ])('%s → %s', (path, kind) => {
     expect(likelyKind(siteById('se'), path)).toBe(kind)

@@ -23,6 +23,25 @@ const lists = [
   one: PageKind
 }[]
 
+/** Pages that have their address alone. */
+const routeKinds = {
+  residenceSearch: 'search',
+  login: 'login',
+  createAccount: 'register',
+  forgotPassword: 'forgot-password',
+  setPassword: 'set-password',
+  changeEmail: 'change-email',
+  eIdentificationReturn: 'e-identification-return',
+  showing: 'showing-form',
+  showingCheckIn: 'showing-qr',
+  consent: 'consent',
+  clickToBuy: 'buy-residence',
+  clickToBuyInfo: 'buy-residence-info',
+  clickToBuyContract: 'buy-residence-contract',
+  myPages: 'my-pages-home',
+  myPagesSettings: 'my-pages-settings',
+} as const satisfies Partial<Record<RouteName, PageKind>>
+
 /**
  * The kind that a page most likely has, told from its address, so that its template can be fetched together with its
  * data. A wrong guess costs one small file; the data decides.
@@ -33,8 +52,9 @@ export function likelyKind(site: Site, path: string): PageKind {
     const start = site.routes[route]
     if (start !== null && path.startsWith(start)) return path === start ? list : one
   }
-  const { areas, residenceSearch } = site.routes
-  if (path === residenceSearch) return 'search'
+  const { areas } = site.routes
+  const known = Object.entries(routeKinds).find(([route]) => site.routes[route as RouteName] === path)
+  if (known) return known[1]
   if (areas === null || !path.startsWith(areas)) return 'standard'
   const depth = path.slice(areas.length).split('/').filter(Boolean).length
   return housingKinds[depth] ?? 'object'

@@ -1,4 +1,3 @@
-import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import { contentLinkKind } from '@nyhem/domain/sites/content-link'
 import type { Site } from '@nyhem/domain/sites/site'
 
@@ -9,7 +8,8 @@ const notPages = /^\/(?:api|pictures|assets|integration|showings|map|documents|m
 export function isPageOfSite(site: Site, url: URL): boolean {
   if (contentLinkKind(url.pathname, url.host) !== 'internal' || notPages.test(url.pathname)) return false
   // Sites on one host are told apart by path, whatever the host is called where this runs.
-  return resolveSite(site.host, url.pathname)?.siteId === site.siteId
+  const lies = (prefix: string) => `${url.pathname}/`.startsWith(prefix)
+  return lies(site.pathPrefix) && !site.subSitePrefixes.some(lies)
 }
 
 /** Address of a page's data. Source: public-site specification §7 (`GET {page path}GetViewModel`). */

@@ -1,5 +1,8 @@
 import type { PageData } from '@nyhem/contract/page-data'
+import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import { QueryClient } from '@tanstack/react-query'
+import { onSessionChange } from '../session/session-store.ts'
 import { pageDataAddress, pageKey } from './page-address.ts'
 
 /** Page data with the path it was finally found at: a redirect may have led elsewhere. */
@@ -15,12 +18,16 @@ export class PageDataUnavailable extends Error {
   }
 }
 
+const staleMs = 30_000
+const isPersonal = (fetched: FetchedPage | undefined): boolean =>
+  fetched !== undefined && isBehindLogin(siteById(fetched.page.siteId), fetched.page.path)
+
 /** One policy for everything that is fetched: retry once, stale after 30 s, no refetch on focus. */
 const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        staleTime: 30_000,
+        staleTime: staleMs,
         refetchOnWindowFocus: false,
         retry: (failures, error) => failures < 1 && !(error instanceof PageDataUnavailable),
       },
@@ -47,11 +54,14 @@ export type PageDataClient = {
   remember(url: URL, page: PageData): void
 }
 
-/** A new, empty client. */
+/** A new, empty client. It forgets everything when somebody logs in or out: pages may show them. */
 export function openPageData(): PageDataClient {
   const client = createQueryClient()
+  onSessionChange(() => client.clear())
   const optionsFor = (url: URL) => ({
     queryKey: ['page', pageKey(url)],
+    // What a person changes is there at once when they come back to it.
+    staleTime: ({ state: { data } }: { state: { data?: FetchedPage | undefined } }) => (isPersonal(data) ? 0 : staleMs),
     queryFn: ({ signal }: { signal: AbortSignal }) => fetchPageData(url, signal),
   })
   return {

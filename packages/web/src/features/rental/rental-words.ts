@@ -3,10 +3,10 @@ import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/sv.ts'
-import { areaText, type HousingLanguage, moveInText, roomsText } from '../housing-words/housing-format.ts'
+import { areaText, type HomeLanguage, moveInText, roomsText } from '../housing-words/housing-format.ts'
 
 /** What writing about rented homes takes: the site's formats, and its words about them and about homes at large. */
-export type RentalLanguage = { site: Site; texts: Texts['rental']; housing: HousingLanguage }
+export type RentalLanguage = { site: Site; texts: Texts['rental']; housing: HomeLanguage }
 
 export function useRentalLanguage(): RentalLanguage {
   const site = useSite()

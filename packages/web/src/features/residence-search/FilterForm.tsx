@@ -1,3 +1,4 @@
+import { comparesTotalPrices } from '@nyhem/domain/housing/leading-price'
 import type { SearchState } from '@nyhem/domain/search/search-address'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { searchSliders } from '@nyhem/domain/search/search-limits'
@@ -81,7 +82,7 @@ function PriceRange({ search }: { search: ResidenceSearch }) {
   return (
     <RangeField
       id="price"
-      label={site.country === 'FI' ? residenceSearch.totalPrice : residenceSearch.price}
+      label={comparesTotalPrices[site.country] ? residenceSearch.totalPrice : residenceSearch.price}
       summary={summaryOf({ from, to }, (value) => `${groupThousands(value)}\u00a0${unit}`, search)}
       bounds={searchSliders[site.country].price}
       names={{ from: searchQueryNames.minPrice, to: searchQueryNames.maxPrice }}

@@ -2,12 +2,12 @@ import type { SearchState } from '@nyhem/domain/search/search-address'
 import { emptyFilter, type FilterList, filterListNames, type SearchFilter } from '@nyhem/domain/search/search-filter'
 import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Texts } from '../../texts/sv.ts'
+import type { CoreTexts, Texts } from '../../texts/sv.ts'
 
 /** What is said of filters takes the site's formats, its words, and the names of tags by url. */
 export type FilterLanguage = {
   site: Site
-  texts: Pick<Texts, 'housing' | 'residenceSearch' | 'editorial'>
+  texts: Pick<CoreTexts, 'housing' | 'editorial'> & Pick<Texts, 'residenceSearch'>
   tagNames: ReadonlyMap<string, string>
 }
 

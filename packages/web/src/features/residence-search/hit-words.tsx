@@ -4,6 +4,7 @@ import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/sv.ts'
 import { HomeStatusMark, ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
+import { fittedProject } from '../housing-words/fitted-project.ts'
 import {
   floorText,
   type HousingLanguage,
@@ -33,10 +34,11 @@ export function hitWords(hit: ListedHit, language: HousingLanguage, texts: Texts
 }
 
 function projectWords(
-  { name, project, matching }: Extract<ListedHit, { project: unknown }>,
+  { name, project: whole, matching, fitting }: Extract<ListedHit, { project: unknown }>,
   language: HousingLanguage,
   texts: Texts['residenceSearch'],
 ): HitWords {
+  const project = fittedProject(whole, fitting)
   const { available } = project.homes
   // Fewer fit than there are: then only their number is of interest.
   const homes =

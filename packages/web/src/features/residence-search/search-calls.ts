@@ -10,8 +10,8 @@ import type { PageData } from '@nyhem/contract/page-data'
 import type { SearchMode } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import { pageDataAddress } from '../navigation/page-address.ts'
-import { distanceKm } from './distance.ts'
-import type { Position, SearchAnswer, SearchQuestion } from './search-session.ts'
+import { nearestFirst } from './nearest-first.ts'
+import type { SearchAnswer, SearchQuestion } from './search-session.ts'
 
 /** Paths of the calls. Source: public-site specification §7 (search). */
 const callOfMode = {
@@ -59,11 +59,6 @@ export async function askSearch(
   // Few enough lie near to be put in order here.
   const reply = await ask({ offset: 0, limit: residenceSearchLimits.stageSelection })
   return { ...reply, hits: nearestFirst(reply.hits, near).slice(offset, offset + limit) }
-}
-
-function nearestFirst(hits: readonly ListedHit[], from: Position): ListedHit[] {
-  const wayTo = (hit: ListedHit) => ('project' in hit ? distanceKm(hit.project.geo, from) : 0)
-  return [...hits].sort((a, b) => wayTo(a) - wayTo(b))
 }
 
 /** The answer with, when nothing fits, what the page itself would offer instead. */

@@ -5,6 +5,7 @@ import type { SearchFilter } from '@nyhem/domain/search/search-filter'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
+import { tellAnalytics } from '../analytics/data-layer.ts'
 import { type ChosenFilter, chosenFilters, type FilterLanguage } from './chosen-filters.ts'
 import { type AddressPlace, addressOf, leavesPage, stateOf } from './search-address.ts'
 import { askWithAdvice } from './search-calls.ts'
@@ -88,7 +89,11 @@ function sessionOf(model: ResidenceSearchModel, place: AddressPlace): SearchSess
   }
   return openSearchSession({
     first,
-    ask: (question, signal) => askWithAdvice(question, addressOf(question.state, place), signal),
+    async ask(question, signal) {
+      const answer = await askWithAdvice(question, addressOf(question.state, place), signal)
+      if (!signal.aborted) tellAnalytics({ event: 'search', search: 'residences', hits: answer.homes })
+      return answer
+    },
     write: (state, entry) => {
       const address = addressOf(state, place) + location.hash
       if (entry === 'push') history.pushState(null, '', address)

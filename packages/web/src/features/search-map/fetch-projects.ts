@@ -15,7 +15,7 @@ export function projectsQuestion(search: { siteId: SiteId; filter: SearchFilter;
     filter: { ...filter, siteId },
     sort,
     limit: residenceSearchLimits.stageSelection,
-    attributesToRetrieve: ['name', 'matching', 'project'],
+    attributesToRetrieve: ['name', 'matching', 'fitting', 'project'],
   } satisfies Omit<SearchRequestBody, 'filter'> & { filter: SearchFilter & { siteId: SiteId } }
   return JSON.stringify(body)
 }

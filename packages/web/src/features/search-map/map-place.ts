@@ -1,8 +1,10 @@
 import type { ProjectSearchReply } from '@nyhem/contract/calls/residence-search'
 import type { ProjectCard } from '@nyhem/contract/shared-models'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { formatShortMoney } from '@nyhem/domain/sites/short-money'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Texts } from '../../texts/sv.ts'
+import type { CoreTexts, Texts } from '../../texts/sv.ts'
+import { fittedProject } from '../housing-words/fitted-project.ts'
 
 /** A project on the map and in the list beside it. */
 export type MapPlace = {
@@ -19,33 +21,32 @@ export type MapPlace = {
 }
 
 type Hit = Partial<ProjectSearchReply['hits'][number]>
-type Language = { site: Site; texts: Pick<Texts, 'housing' | 'searchMap'> }
+type Language = { site: Site; texts: Pick<CoreTexts, 'housing'> & Pick<Texts, 'searchMap'> }
 
 /** Hits as places; one that came without its card cannot be shown and is left out. */
 export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] =>
-  hits.flatMap(({ project, name, matching }) =>
-    project
-      ? [
-          {
-            id: project.id,
-            name: name ?? project.name,
-            latitude: project.geo.latitude,
-            longitude: project.geo.longitude,
-            label: priceLabel(project, language),
-            project,
-            matching: matching ?? project.homes.available,
-          },
-        ]
-      : [],
-  )
+  hits.flatMap(({ project: whole, name, matching, fitting }) => {
+    if (!whole) return []
+    const project = fittedProject(whole, fitting)
+    return [
+      {
+        id: project.id,
+        name: name ?? project.name,
+        latitude: project.geo.latitude,
+        longitude: project.geo.longitude,
+        label: priceLabel(project, language),
+        project,
+        matching: matching ?? project.homes.available,
+      },
+    ]
+  })
 
 /** `från 3,2 mkr`; the one price where there is but one; the status where nothing is for sale. */
 export function priceLabel(
   { price, totalPrice, status }: Pick<ProjectCard, 'price' | 'totalPrice' | 'status'>,
   { site, texts }: Language,
 ): string {
-  // Finnish buyers compare the total price.
-  const range = totalPrice ?? price
+  const range = leadingPrice({ price, totalPrice })
   if (range === null || status === 'sold-out') return texts.housing.projectStatus[status]
   const short = formatShortMoney(range.min, site)
   return range.min.minor === range.max.minor ? short : texts.searchMap.from(short)

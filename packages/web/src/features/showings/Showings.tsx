@@ -1,13 +1,13 @@
-import type { ShowingModel } from '@nyhem/contract/shared-models'
+import type { ListedShowing } from '@nyhem/contract/shared-models'
 import { calendarDay, formatShortDay, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import { type HousingLanguage, momentOf } from '../housing-words/housing-format.ts'
+import { type HomeLanguage, momentOf } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './Showings.module.css'
 
-/** The coming showings as a list of dates, each with a file for the calendar. */
-export function Showings({ showings }: { showings: readonly ShowingModel[] }) {
+/** The coming showings as a list of dates, each with a file for the calendar and, where one registers, the way there. */
+export function Showings({ showings }: { showings: readonly ListedShowing[] }) {
   const language = useHousing()
   if (showings.length === 0) return <p className={styles.none}>{language.texts.showings.none}</p>
   return (
@@ -19,7 +19,7 @@ export function Showings({ showings }: { showings: readonly ShowingModel[] }) {
   )
 }
 
-function ShowingRow({ showing, language }: { showing: ShowingModel; language: HousingLanguage }) {
+function ShowingRow({ showing, language }: { showing: ListedShowing; language: HomeLanguage }) {
   const { site, texts } = language
   const day = siteDayOf(momentOf(showing.startsAt), site)
   const date = calendarDay(day, site)
@@ -41,6 +41,15 @@ function ShowingRow({ showing, language }: { showing: ShowingModel; language: Ho
         <p className={styles.detail}>{[showing.place, showing.extraInfo].filter(Boolean).join('. ')}</p>
       </div>
       <div className={styles.action}>
+        {showing.registerHref && (
+          <ButtonLink href={showing.registerHref}>
+            {texts.showings.signUp}
+            <VisuallyHidden>
+              {' '}
+              {title}, {formatShortDay(day, site)}
+            </VisuallyHidden>
+          </ButtonLink>
+        )}
         <ButtonLink look="outlined" href={showing.calendarHref} download>
           {texts.showings.addToCalendar}
           <VisuallyHidden>
@@ -53,7 +62,7 @@ function ShowingRow({ showing, language }: { showing: ShowingModel; language: Ho
   )
 }
 
-function placesText(showing: ShowingModel, { texts }: HousingLanguage): string {
+function placesText(showing: ListedShowing, { texts }: HomeLanguage): string {
   if (showing.placesLeft === 0) return texts.showings.full
   if (showing.placesLeft !== null) return texts.showings.placesLeft(showing.placesLeft)
   return showing.bookable ? texts.showings.register : texts.showings.noRegistration

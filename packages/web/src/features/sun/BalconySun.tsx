@@ -5,7 +5,7 @@ import { formatDecimal } from '@nyhem/domain/sites/format'
 import { formatLongDay } from '@nyhem/domain/sites/long-dates'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
-import type { HousingLanguage } from '../housing-words/housing-format.ts'
+import type { HomeLanguage } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './BalconySun.module.css'
 
@@ -86,7 +86,7 @@ function scaleFor(periods: readonly SunPeriod[]): { from: number; to: number } {
   return early || late ? wholeDay : usualHours
 }
 
-function spoken(periods: readonly SunPeriod[], { site, texts }: HousingLanguage): string {
+function spoken(periods: readonly SunPeriod[], { site, texts }: HomeLanguage): string {
   if (periods.length === 0) return texts.sun.none
   const clock = (minutes: number) => {
     const hour = String(Math.floor(minutes / 60)).padStart(2, '0')

@@ -8,6 +8,7 @@ import {
 } from '@nyhem/domain/search/text-search-address'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
+import { tellAnalytics } from '../analytics/data-layer.ts'
 import { searchTexts } from './search-client.ts'
 
 type Model = PageModels['text-search']
@@ -60,7 +61,9 @@ export function useTextSearch(model: Model): TextSearchView {
         },
         signal,
       )
-      if (!signal.aborted) setShown({ ...asked, result, failed: false })
+      if (signal.aborted) return
+      setShown({ ...asked, result, failed: false })
+      tellAnalytics({ event: 'search', search: 'pages', hits: result.total })
     } catch (error) {
       if (signal.aborted) return
       console.warn('search failed', error)

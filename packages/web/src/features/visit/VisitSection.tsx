@@ -1,4 +1,4 @@
-import type { ShowingModel, StaffContactModel } from '@nyhem/contract/shared-models'
+import type { ListedShowing, StaffContactModel } from '@nyhem/contract/shared-models'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../ui/layout/Grid.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
@@ -8,7 +8,7 @@ import { StaffContacts } from '../staff-contacts/StaffContacts.tsx'
 import styles from './VisitSection.module.css'
 
 type Props = {
-  showings: readonly ShowingModel[]
+  showings: readonly ListedShowing[]
   extraInfo: string | null
   contacts: readonly StaffContactModel[]
   contactsHeading: string

@@ -6,11 +6,12 @@ import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { allowStatistics, useConsent, withdrawStatistics } from '../consent/consent.ts'
+import { forgetVisitor } from './forget-visitor.ts'
 import styles from './Visited.module.css'
 import { VisitedList } from './VisitedList.tsx'
 import { useVisitedTexts } from './visited-texts.ts'
-import { dropVisitorId, keepVisitorId, readVisitorId } from './visitor-id.ts'
-import { fetchLastVisited, sendForget } from './visits-client.ts'
+import { keepVisitorId, readVisitorId } from './visitor-id.ts'
+import { fetchLastVisited } from './visits-client.ts'
 
 /** `invites`: asks for consent where there is none; elsewhere the part is simply not there. */
 export type LastVisitedProps = { invites: boolean }
@@ -38,12 +39,10 @@ export function LastVisited({ invites }: LastVisitedProps) {
     showToast({ text: visited.allowed })
   }
   const forget = () => {
-    const visitorId = readVisitorId()
     withdrawStatistics()
-    dropVisitorId()
     setProjects([])
     showToast({ text: visited.forgotten })
-    if (visitorId !== null) void sendForget(visitorId)
+    void forgetVisitor()
   }
   if (!isHydrated) return null
   if (!statistics && invites)

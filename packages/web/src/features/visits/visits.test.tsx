@@ -75,7 +75,7 @@ describe('what was looked at', () => {
     await show(<LastVisited invites />)
     expect(said()).toContain(visited.why)
     await press(visited.allow)
-    expect(document.cookie).toContain('consent=statistics')
+    expect(document.cookie).toContain('consent=v1.statistics')
     expect(readVisitorId()).not.toBeNull()
   })
 

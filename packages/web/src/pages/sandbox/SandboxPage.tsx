@@ -5,12 +5,13 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import type { TemplateProps } from '../registry.ts'
-import { componentExamples, type ModelExamples, modelExamples } from './all-examples.ts'
+import { componentExamples, type ModelExamples, modelExamples, screenExamples } from './all-examples.ts'
 import { ModelExample } from './ModelExample.tsx'
 import styles from './SandboxPage.module.css'
 
 /** Every component with its states, and every block and template with its examples. For developers; not published. */
 export function SandboxPage({ model }: TemplateProps<'sandbox'>) {
+  const { sandbox } = useTexts().editorial
   const blocks = modelExamples('blocks')
   const pages = modelExamples('pages')
   return (
@@ -38,6 +39,12 @@ export function SandboxPage({ model }: TemplateProps<'sandbox'>) {
       ))}
       <Models kinds={Object.keys(blockSchemas)} found={blocks} registry="blocks" />
       <Models kinds={pageKinds} found={pages} registry="pages" />
+      <section className={styles.models} aria-label={sandbox.screens}>
+        <Heading level={2} size="heading-1">
+          {sandbox.screens}
+        </Heading>
+        <ExampleList found={screenExamples()} />
+      </section>
     </Wrap>
   )
 }
@@ -58,13 +65,17 @@ function Models({ kinds, found, registry }: ModelsProps) {
       ) : (
         <Message tone="warning">{sandbox.withoutExamples(without.join(', '))}</Message>
       )}
-      <ul className={styles.list}>
-        {found.map((examples) => (
-          <li key={examples.kind}>
-            <ModelExample examples={examples} />
-          </li>
-        ))}
-      </ul>
+      <ExampleList found={found} />
     </section>
   )
 }
+
+const ExampleList = ({ found }: { found: readonly ModelExamples[] }) => (
+  <ul className={styles.list}>
+    {found.map((examples) => (
+      <li key={examples.kind}>
+        <ModelExample examples={examples} />
+      </li>
+    ))}
+  </ul>
+)

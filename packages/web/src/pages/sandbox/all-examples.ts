@@ -15,6 +15,8 @@ const ofComponents = import.meta.glob<{ examples: Record<string, ReactNode> }>(
     eager: true,
   },
 )
+/** Screens of a page that fetches what it shows: whole, each in a state of its own. */
+const ofScreens = import.meta.glob<{ examples: Record<string, ReactNode> }>('../**/*.examples.tsx')
 const ofModels = import.meta.glob<{ examples: Record<string, unknown> }>([
   '../../blocks/**/*.examples.ts',
   '../**/*.examples.ts',
@@ -56,3 +58,14 @@ export function modelExamples(folder: 'blocks' | 'pages'): readonly ModelExample
     }))
     .sort((a, b) => a.kind.localeCompare(b.kind, 'en'))
 }
+
+const Screen = ({ model }: { model: unknown }) => model as ReactNode
+
+/** The same for screens in their states. Fetched and drawn when they are opened: each is a whole page. */
+export const screenExamples = (): readonly ModelExamples[] =>
+  Object.entries(ofScreens)
+    .map(([file, load]) => ({
+      kind: kindOf(nameOf(file)),
+      load: async () => ({ Component: Screen, examples: (await load()).examples }),
+    }))
+    .sort((a, b) => a.kind.localeCompare(b.kind, 'en'))

@@ -15,6 +15,7 @@ const hitOf = (project: (typeof sampleProjects)[number]) => ({
   type: project.kind,
   name: project.name,
   matching: project.homes.available,
+  fitting: null,
   project,
 })
 

@@ -21,6 +21,7 @@ export const editorial = {
   sandbox: {
     blocks: 'Blocks',
     pages: 'Page templates',
+    screens: 'Pages in their states',
     allHaveExamples: (count: number) => `All ${count} have examples.`,
     withoutExamples: (kinds: string) => `Without examples: ${kinds}.`,
   },

@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { InterestTexts } from '../sv/interest.ts'
 
 export const interest = {
   heading: 'Register interest',
@@ -51,4 +51,4 @@ export const interest = {
   sendAgain: 'Change the details and send again',
   failedHeading: 'Your registration did not reach us',
   failedAdvice: 'Something went wrong on our side. What you have written is still here. Try again, or call us.',
-} satisfies Texts['interest']
+} satisfies InterestTexts

@@ -39,6 +39,7 @@ export const shell = {
     social: 'Follow us',
     countries: 'Our countries',
     legal: 'About this site',
+    cookieSettings: 'Cookie settings',
     organisationNumber: (number: string) => `company reg. no. ${number}`,
   },
   siteSwitcher: 'Switch site',

@@ -15,7 +15,7 @@ export const blocks = {
   homes: (count: number) => (count === 1 ? '1 asunto' : `${count} asuntoa`),
   playVideo: (title: string) => `Toista video: ${title}`,
   videoConsent: (host: string) =>
-    `Video tulee palvelusta ${host}. Kun toistat sen, ${host} saa tiedon katselusta ja voi tallentaa evästeitä selaimeesi.`,
+    `Video tulee palvelusta ${host}. Kun toistat sen, ${host} saa tiedon katselusta ja voi tallentaa evästeitä selaimeesi. Muistamme vastauksesi kuusi kuukautta.`,
   videoAllow: 'Toista video',
   videoDecline: 'Ei nyt',
   videoTranscript: 'Lue, mitä videolla sanotaan',

@@ -21,6 +21,7 @@ export const editorial = {
   sandbox: {
     blocks: 'Lohkot',
     pages: 'Sivupohjat',
+    screens: 'Sivut eri tiloissa',
     allHaveExamples: (count: number) => `Kaikilla (${count}) on esimerkkejä.`,
     withoutExamples: (kinds: string) => `Esimerkit puuttuvat: ${kinds}.`,
   },

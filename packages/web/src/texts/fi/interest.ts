@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { InterestTexts } from '../sv/interest.ts'
 
 export const interest = {
   heading: 'Ilmoita kiinnostuksesi',
@@ -51,4 +51,4 @@ export const interest = {
   sendAgain: 'Muuta tietoja ja lähetä uudelleen',
   failedHeading: 'Ilmoitus ei mennyt perille',
   failedAdvice: 'Meillä tapahtui virhe. Kirjoittamasi tiedot ovat tallella. Yritä uudelleen tai soita meille.',
-} satisfies Texts['interest']
+} satisfies InterestTexts

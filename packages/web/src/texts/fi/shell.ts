@@ -39,6 +39,7 @@ export const shell = {
     social: 'Seuraa meitä',
     countries: 'Toimintamaamme',
     legal: 'Tietoa sivustosta',
+    cookieSettings: 'Evästeasetukset',
     organisationNumber: (number: string) => `Y-tunnus ${number}`,
   },
   siteSwitcher: 'Vaihda sivustoa',

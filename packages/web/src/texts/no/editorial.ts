@@ -21,6 +21,7 @@ export const editorial = {
   sandbox: {
     blocks: 'Blokker',
     pages: 'Sidemaler',
+    screens: 'Sider i ulike tilstander',
     allHaveExamples: (count: number) => `Alle ${count} har eksempler.`,
     withoutExamples: (kinds: string) => `Mangler eksempler: ${kinds}.`,
   },

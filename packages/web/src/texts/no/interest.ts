@@ -1,4 +1,4 @@
-import type { Texts } from '../sv.ts'
+import type { InterestTexts } from '../sv/interest.ts'
 
 export const interest = {
   heading: 'Meld interesse',
@@ -51,4 +51,4 @@ export const interest = {
   sendAgain: 'Endre opplysningene og send på nytt',
   failedHeading: 'Meldingen kom ikke fram',
   failedAdvice: 'Noe gikk galt hos oss. Det du har skrevet, er her fortsatt. Prøv igjen, eller ring oss.',
-} satisfies Texts['interest']
+} satisfies InterestTexts

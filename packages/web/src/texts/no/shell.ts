@@ -39,6 +39,7 @@ export const shell = {
     social: 'Følg oss',
     countries: 'Våre land',
     legal: 'Om nettstedet',
+    cookieSettings: 'Innstillinger for informasjonskapsler',
     organisationNumber: (number: string) => `org.nr. ${number}`,
   },
   siteSwitcher: 'Bytt nettsted',

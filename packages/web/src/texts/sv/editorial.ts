@@ -20,6 +20,7 @@ export const editorial = {
   sandbox: {
     blocks: 'Block',
     pages: 'Sidmallar',
+    screens: 'Sidor i olika lägen',
     allHaveExamples: (count: number) => `Alla ${count} har exempel.`,
     withoutExamples: (kinds: string) => `Saknar exempel: ${kinds}.`,
   },

@@ -2,22 +2,15 @@ import type {
   Concept,
   Direction,
   DisposalForm,
-  DocumentKind,
   HomeStatus,
   OutdoorArea,
   Parking,
   PlotType,
-  ProjectPhase,
   ProjectStatus,
   ResidenceType,
-  ShowingKind,
-  StaffRole,
 } from '@nyhem/domain/housing/enumerations'
 
-/** What a nearby place is reached by. */
-type TravelBy = 'foot' | 'bicycle' | 'boat' | 'bus' | 'train' | 'car'
-
-/** Words of the housing catalogue and the pages about areas, stages and homes. */
+/** Words of the housing catalogue, wherever homes are shown. */
 export const housing = {
   homeStatus: {
     'for-sale': 'Till salu',
@@ -29,16 +22,6 @@ export const housing = {
     'not-available': 'Ej tillgänglig',
     succession: 'Mäklarobjekt',
   } satisfies Record<HomeStatus, string>,
-  homeStatusMeaning: {
-    'for-sale': 'Hemmet är ledigt.',
-    reserved: 'Någon har reserverat hemmet just nu. Anmäl intresse så hör vi av oss om det blir ledigt.',
-    booked: 'Hemmet är bokat. Anmäl intresse så hör vi av oss om det blir ledigt igen.',
-    sold: 'Hemmet är sålt. Längre ner finns liknande hem.',
-    'pre-selling': 'Försäljningen har inte börjat. Anmäl intresse så får du veta när den gör det.',
-    'showing-apartment': 'Det här är visningslägenheten. Den säljs när de andra hemmen är klara.',
-    'not-available': 'Hemmet är inte till salu just nu.',
-    succession: 'Hemmet säljs av en mäklare.',
-  } satisfies Record<HomeStatus, string>,
   projectStatus: {
     planned: 'Planerat',
     vip: 'VIP-försäljning',
@@ -49,20 +32,6 @@ export const housing = {
     succession: 'Mäklarobjekt',
     reference: 'Referensprojekt',
   } satisfies Record<ProjectStatus, string>,
-  phase: {
-    planned: 'Planerat',
-    'vip-sale': 'VIP-försäljning',
-    'vip-sale-processing': 'VIP-bokningar',
-    'pre-selling': 'Förhandsförsäljning',
-    'sales-start': 'Säljstart',
-    'build-start': 'Byggstart',
-    intermediation: 'Förmedling',
-    'interior-options': 'Inredningsval',
-    finalizing: 'Färdigställs',
-    'move-in': 'Inflyttning',
-    completed: 'Klart',
-  } satisfies Record<ProjectPhase, string>,
-  phaseState: { done: 'klart', now: 'pågår', next: 'kommer' },
   residenceType: {
     'detached-house': 'Villa',
     'semi-detached-house': 'Parhus',
@@ -135,63 +104,6 @@ export const housing = {
     'optional-rented-plot': 'Tomtandel som kan lösas in',
     'rented-lot': 'Arrendetomt',
   } satisfies Record<PlotType, string>,
-  staffRole: {
-    'real-estate-agent': 'Fastighetsmäklare',
-    assistant: 'Mäklarassistent',
-    'sales-manager': 'Säljansvarig',
-    'sales-manager-regional': 'Regional säljansvarig',
-    'interior-responsible': 'Inredningsansvarig',
-    'interior-responsible-assistant': 'Inredningsassistent',
-    'external-agent': 'Extern mäklare',
-    'external-agent-assistant': 'Extern mäklarassistent',
-    'settlement-broker': 'Avslutsansvarig',
-    'settlement-broker-assistant': 'Avslutsassistent',
-    'customer-support': 'Kundsupport',
-    'customer-service': 'Kundservice',
-  } satisfies Record<StaffRole, string>,
-  showingKind: {
-    open: 'Öppen visning',
-    booked: 'Bokad visning',
-    digital: 'Digital visning',
-    vip: 'Visning för VIP-kunder',
-  } satisfies Record<ShowingKind, string>,
-  documentKind: {
-    'fact-sheet': 'Bofaktablad',
-    'economic-plan': 'Ekonomisk plan',
-    'room-description': 'Rumsbeskrivning',
-    'price-list': 'Prislista',
-    'floor-plan': 'Planritning',
-    'site-plan': 'Situationsplan',
-    other: 'Dokument',
-  } satisfies Record<DocumentKind, string>,
-  travel: {
-    foot: (minutes: number) => `${minutes} min till fots`,
-    bicycle: (minutes: number) => `${minutes} min med cykel`,
-    boat: (minutes: number) => `${minutes} min med båt`,
-    bus: (minutes: number) => `${minutes} min med buss`,
-    train: (minutes: number) => `${minutes} min med tåg`,
-    car: (minutes: number) => `${minutes} min med bil`,
-  } satisfies Record<TravelBy, (minutes: number) => string>,
-  /** Rooms of the floor plans by key; a number after the key counts rooms of one kind. */
-  room: {
-    living_kitchen: 'Vardagsrum och kök',
-    living_sleep: 'Allrum med sovdel',
-    living: 'Vardagsrum',
-    kitchen: 'Kök',
-    bedroom: 'Sovrum',
-    study: 'Arbetsrum',
-    hall: 'Hall',
-    bath: 'Bad',
-    wc: 'Wc',
-    storage: 'Förråd',
-    dressing: 'Klädkammare',
-    laundry: 'Tvätt',
-    sauna: 'Bastu',
-    balcony: 'Balkong',
-    terrace: 'Terrass',
-    patio: 'Uteplats',
-  },
-  otherRoom: 'Rum',
 
   count: {
     homes: (n: number) => `${n} hem`,
@@ -230,13 +142,6 @@ export const housing = {
     perMonthAbout: 'Ungefär per månad',
     nextShowing: 'Nästa visning',
   },
-  /** Column headings with the unit of the column. */
-  column: {
-    area: 'Boarea',
-    price: (currency: string) => `Pris, ${currency}`,
-    totalPrice: (currency: string) => `Pris med lånedel, ${currency}`,
-    monthlyFee: (currency: string) => `Avgift, ${currency}/mån`,
-  },
   /** A home that is let: one pays a deposit and a rent instead of a price and a fee. */
   tenancy: {
     deposit: 'Insats',
@@ -273,138 +178,5 @@ export const housing = {
     clear: 'Visa alla',
     chosen: 'Du har valt',
     without: (choice: string) => `Ta bort valet ${choice}`,
-  },
-
-  area: {
-    story: 'Om området',
-    stages: 'Etapper',
-    stagesLead: (n: number) => (n === 1 ? 'Området byggs i en etapp.' : `Området byggs i ${n} etapper.`),
-    seeHomes: (n: number) => (n === 1 ? 'Se 1 ledigt hem' : `Se ${n} lediga hem`),
-    seeStages: 'Se etapperna',
-  },
-
-  stage: {
-    seeHomes: (n: number) => (n === 1 ? 'Se 1 ledigt hem' : `Se ${n} lediga hem`),
-    seeAllHomes: 'Se hemmen',
-    timeline: 'Var vi är i bygget',
-    chooseHome: 'Välj ditt hem',
-    homesIn: (stage: string) => `Hem i ${stage}`,
-    all: 'Alla',
-    onlyAvailable: 'Bara lediga',
-    filterLabel: 'Välj vilka hem som visas',
-    viewLabel: 'Visa som',
-    viewTable: 'Tabell',
-    viewList: 'Planer',
-    showing: (shown: number, total: number) => `Visar ${shown} av ${total} hem`,
-    showAll: (n: number) => `Visa alla ${n} hem`,
-    noHomes: 'Inga hem att visa',
-    noHomesWhy: 'Inget hem här matchar det du har valt.',
-    noHomesYet: 'Hemmen är inte släppta än. Anmäl intresse så är du bland de första som får veta.',
-    facadeHint: 'Tryck på ett fönster för att se hemmet. Alla hem finns också i tabellen.',
-    about: 'Om etappen',
-    illustration: 'Bilden är en illustration.',
-    otherStages: 'Andra etapper i området',
-    pendingVip: (date: string) => `Försäljningen till VIP-kunder börjar ${date}.`,
-    vipNow: (date: string) => `Försäljningen till VIP-kunder pågår till ${date}.`,
-  },
-
-  object: {
-    facts: 'Fakta',
-    plan: 'Planritning',
-    planAlt: (rooms: string) => `Planritning, ${rooms}`,
-    download: (type: string) => `Ladda ner planritningen som ${type}`,
-    planTotal: 'Boarea',
-    galleryOf: (number: string) => `Bilder av ${number}`,
-    pricePanel: 'Pris och bokning',
-    book: 'Boka hemmet',
-    registerInterest: 'Anmäl intresse',
-    interestInStage: 'Anmäl intresse för etappen',
-    bookingPromise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
-    share: 'Dela',
-    linkCopied: 'Länken är kopierad',
-    linkToCopy: 'Kopiera länken',
-    similar: 'Liknande hem',
-  },
-
-  sun: {
-    heading: {
-      balcony: 'Så faller solen på balkongen',
-      terrace: 'Så faller solen på terrassen',
-      patio: 'Så faller solen på uteplatsen',
-      'roof-top': 'Så faller solen på takterrassen',
-      'french-balcony': 'Så faller solen på den franska balkongen',
-      porch: 'Så faller solen på verandan',
-      sauna: 'Så faller solen',
-      'walk-in-closet': 'Så faller solen',
-    } satisfies Record<OutdoorArea, string>,
-    basis: (direction: string) =>
-      `Beräknat för husets läge och riktning mot ${direction}, utan moln och utan skugga från andra hus.`,
-    hours: (hours: string) => `${hours} h`,
-    hoursSpoken: (hours: string) => (hours === '1' ? '1 timme sol' : `${hours} timmar sol`),
-    between: (periods: string) => `mellan ${periods}`,
-    none: 'Ingen direkt sol',
-    and: 'och',
-  },
-
-  monthly: {
-    heading: 'Månadskostnad',
-    downPayment: 'Egen insats',
-    downPaymentHint: (amount: string) => `Minst 15 %, ${amount}`,
-    rate: 'Ränta',
-    rateHint: 'Ett antagande. Skriv in räntan du har fått från din bank.',
-    interest: 'Ränta efter skattereduktion',
-    interestPlain: 'Ränta',
-    amortisation: (rate: string) => `Amortering, ${rate} om året`,
-    noAmortisation: 'Amortering, krävs inte',
-    fee: 'Månadsavgift till föreningen',
-    operating: 'Drift som avgiften inte täcker, uppskattad',
-    total: 'Ungefär per månad',
-    basis: (price: string, loan: string) =>
-      `Räknat på priset ${price} och ett lån på ${loan}, för den första månaden. Din bank avgör vad som gäller för dig.`,
-  },
-
-  location: {
-    heading: 'Läget',
-    map: (label: string) => `Karta över läget för ${label}`,
-    openMap: 'Öppna i en större karta',
-    address: 'Adress',
-  },
-
-  showings: {
-    heading: 'Visningar',
-    none: 'Inga visningar är planerade just nu. Anmäl intresse så får du veta när nästa är.',
-    addToCalendar: 'Lägg i kalendern',
-    noRegistration: 'ingen anmälan',
-    placesLeft: (n: number) => (n === 1 ? '1 plats kvar' : `${n} platser kvar`),
-    full: 'fullbokad',
-    register: 'anmäl dig till mäklaren',
-  },
-
-  contacts: {
-    heading: 'Prata med oss',
-    questions: 'Frågor om etappen',
-    message: 'Skicka ett meddelande',
-    messageTo: (name: string) => `Skicka ett meddelande till ${name}`,
-  },
-
-  documents: {
-    heading: 'Dokument',
-    fileOf: (type: string, size: string) => `${type}, ${size}`,
-  },
-
-  soldOut: {
-    kicker: (stage: string, place: string) => `${stage}. ${place}`,
-    near: 'Hem i närheten',
-    interestLead: 'Ibland säljs ett hem vidare. Anmäl intresse så hör vi av oss.',
-    homes: 'Hem som byggdes',
-  },
-
-  notFound: {
-    stage: 'Samma etapp',
-    similar: 'Liknande hem som är lediga',
-    projects: 'Projekt i närheten',
-    seeAreas: 'Se alla våra hem',
-    seePremises: 'Se alla lokaler',
-    contacts: 'Vi hjälper dig att hitta en lokal',
   },
 }

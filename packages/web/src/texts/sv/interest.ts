@@ -52,3 +52,5 @@ export const interest = {
   failedHeading: 'Anmälan kom inte fram',
   failedAdvice: 'Något gick fel hos oss. Det du har skrivit finns kvar. Försök igen, eller ring oss.',
 }
+
+export type InterestTexts = typeof interest

@@ -38,6 +38,7 @@ export const shell = {
     social: 'Följ oss',
     countries: 'Våra länder',
     legal: 'Om webbplatsen',
+    cookieSettings: 'Kakinställningar',
     organisationNumber: (number: string) => `org.nr ${number}`,
   },
   siteSwitcher: 'Byt webbplats',

@@ -46,7 +46,8 @@ export function Dialog(props: Props) {
       ref={dialog}
       className={classNames(styles.dialog, styles[size])}
       aria-labelledby={headingId}
-      onClose={onClose}
+      // Whoever takes `open` away knows already, and may have opened another by now.
+      onClose={() => open && onClose()}
       onClick={closeOnOutsidePress}
       onKeyDown={onKeyDown}
     >

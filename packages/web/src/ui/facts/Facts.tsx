@@ -4,6 +4,10 @@ import styles from './Facts.module.css'
 
 export type Fact = { label: string; value: ReactNode }
 
+/** Those that there is something to say about. */
+export const knownFacts = (facts: readonly { label: string; value: ReactNode }[]): readonly Fact[] =>
+  facts.filter(({ value }) => value !== null && value !== '')
+
 type Props = {
   facts: readonly Fact[]
   columns?: 1 | 2

@@ -3,19 +3,38 @@ import { nextTab } from './next-tab.ts'
 import styles from './Tabs.module.css'
 
 type Tab = { key: string; label: ReactNode; panel: ReactNode }
-type Props = { label: string; tabs: readonly Tab[]; className?: string | undefined }
+type Props = {
+  label: string
+  tabs: readonly Tab[]
+  /** Key of the tab that is seen first; the first one when left out. */
+  first?: string
+  /** Told when another tab is seen. */
+  onSelect?: (key: string) => void
+  className?: string | undefined
+}
 
 /** Panels of which one is seen. Arrow keys move between the tabs. */
-export function Tabs({ label, tabs, className }: Props) {
+export function Tabs({ label, tabs, first, onSelect, className }: Props) {
   const id = useId()
-  const [chosen, setChosen] = useState(0)
+  const [chosen, setChosen] = useState(() =>
+    Math.max(
+      0,
+      tabs.findIndex(({ key }) => key === first),
+    ),
+  )
   const list = useRef<HTMLDivElement>(null)
+
+  const select = (index: number) => {
+    setChosen(index)
+    const key = tabs[index]?.key
+    if (key !== undefined && index !== chosen) onSelect?.(key)
+  }
 
   const move = (event: KeyboardEvent) => {
     const next = nextTab(event.key, chosen, tabs.length)
     if (next === null) return
     event.preventDefault()
-    setChosen(next)
+    select(next)
     list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[next]?.focus()
   }
 
@@ -32,7 +51,7 @@ export function Tabs({ label, tabs, className }: Props) {
             aria-selected={index === chosen}
             aria-controls={`${id}${tab.key}-panel`}
             tabIndex={index === chosen ? 0 : -1}
-            onClick={() => setChosen(index)}
+            onClick={() => select(index)}
           >
             {tab.label}
           </button>

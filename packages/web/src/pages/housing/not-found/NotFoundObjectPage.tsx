@@ -14,8 +14,9 @@ export function NotFoundObjectPage({ model }: TemplateProps<'not-found-object'>)
     <>
       <NotFoundTop heading={model.heading} lead={model.lead}>
         {model.stage && <ButtonLink href={model.stage.href}>{model.stage.name}</ButtonLink>}
+        {model.successionHref && <ButtonLink href={model.successionHref}>{housing.notFound.seeSuccession}</ButtonLink>}
         {model.areasHref && (
-          <ButtonLink href={model.areasHref} look={model.stage ? 'outlined' : 'filled'}>
+          <ButtonLink href={model.areasHref} look={model.stage || model.successionHref ? 'outlined' : 'filled'}>
             {housing.notFound.seeAreas}
           </ButtonLink>
         )}

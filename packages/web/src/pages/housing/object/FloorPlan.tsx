@@ -1,7 +1,7 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import { Download } from 'lucide-react'
-import type { HousingLanguage } from '../../../features/housing-words/housing-format.ts'
+import type { HomeLanguage } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -48,7 +48,7 @@ export function FloorPlan({ plan, rooms }: { plan: Plan; rooms: number }) {
 }
 
 /** `bedroom_2` is the second bedroom. */
-function roomName(key: string, { texts }: HousingLanguage): string {
+function roomName(key: string, { texts }: HomeLanguage): string {
   const [, kind = key, number] = /^(.*?)(?:_(\d+))?$/.exec(key) ?? []
   const names: Readonly<Record<string, string>> = texts.room
   const name = names[kind] ?? texts.otherRoom

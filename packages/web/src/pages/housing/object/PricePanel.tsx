@@ -1,16 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { tellsPrice } from '@nyhem/domain/housing/home-list'
+import { tellsPrice } from '@nyhem/domain/housing/home-status'
+import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import { monthlyCost } from '@nyhem/domain/housing/monthly-cost'
 import { addMoney, type Money } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
-import {
-  type HousingLanguage,
-  leadingPrice,
-  momentOf,
-  moveInText,
-} from '../../../features/housing-words/housing-format.ts'
+import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
 import { ButtonLink, type ButtonLook } from '../../../ui/button/Button.tsx'

@@ -2,10 +2,10 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { Documents } from '../../../features/documents/Documents.tsx'
-import { HomeSelector } from '../../../features/home-selector/HomeSelector.tsx'
+import { DocumentsSection } from '../../../features/documents/Documents.tsx'
+import { LateHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
-import { type HousingLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
+import { type HomeLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { LateInterest } from '../../../features/interest/LateInterest.tsx'
 import { Location } from '../../../features/location/Location.tsx'
@@ -59,7 +59,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
           <PhaseTimeline phases={model.phases} />
         </Wrap>
       )}
-      <HomeSelector
+      <LateHomeSelector
         homes={model.homes}
         homeList={model.homeList}
         buildings={model.buildings}
@@ -76,11 +76,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       <HeadedSection id="location" heading={texts.location.heading}>
         <Location location={model.location} />
       </HeadedSection>
-      {model.documents.length > 0 && (
-        <HeadedSection id="documents" heading={texts.documents.heading} layout="beside">
-          <Documents documents={model.documents} />
-        </HeadedSection>
-      )}
+      <DocumentsSection documents={model.documents} />
       {model.interest && <LateInterest target={model.interest} />}
       {model.otherStages.length > 0 && (
         <HeadedSection id="other-stages" heading={texts.stage.otherStages}>
@@ -91,7 +87,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
   )
 }
 
-type PartProps = { model: PageModels['stage']; language: HousingLanguage }
+type PartProps = { model: PageModels['stage']; language: HomeLanguage }
 
 function HeroActions({ model, language: { texts } }: PartProps) {
   const { available } = model.facts.homes

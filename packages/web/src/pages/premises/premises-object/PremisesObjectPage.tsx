@@ -1,5 +1,5 @@
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { Documents } from '../../../features/documents/Documents.tsx'
+import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { PremisesPlates } from '../../../features/premises/PremisesPlates.tsx'
 import { PremisesStatusMark } from '../../../features/premises/PremisesStatusMark.tsx'
@@ -16,7 +16,7 @@ import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { type Fact, KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -68,11 +68,7 @@ export function PremisesObjectPage({ model }: TemplateProps<'premises-object'>) 
       <HeadedSection id="location" heading={housing.location.heading}>
         <Location location={model.location} />
       </HeadedSection>
-      {model.documents.length > 0 && (
-        <HeadedSection id="documents" heading={housing.documents.heading} layout="beside">
-          <Documents documents={model.documents} />
-        </HeadedSection>
-      )}
+      <DocumentsSection documents={model.documents} />
       {model.others.length > 0 && (
         <HeadedSection
           id="others"
@@ -107,12 +103,11 @@ function keyFacts({ premises }: Model, language: PremisesLanguage): readonly Fac
   const { texts } = language
   const isLet = premises.status === 'let'
   const area = premisesAreaText(premises, language)
-  const shown = [
+  return knownFacts([
     { label: texts.label.type, value: typesText(premises, language) },
     { label: texts.label.area, value: premises.minArea === premises.maxArea ? area : texts.inParts(area) },
     { label: texts.label.rent, value: isLet ? null : rentText(premises, language) },
     { label: texts.label.availableFrom, value: availableFact(premises, language) },
     { label: texts.label.tags, value: premises.tags.join(', ') },
-  ]
-  return shown.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  ])
 }

@@ -5,7 +5,7 @@ import { ReferencePlate, ReferenceStatusMark } from '../../../features/reference
 import { typesText, yearsText } from '../../../features/reference-plate/reference-words.ts'
 import { useTexts } from '../../../site/site-context.tsx'
 import type { Texts } from '../../../texts/sv.ts'
-import { type Fact, Facts, KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, Facts, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { Gallery } from '../../../ui/gallery/Gallery.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
@@ -106,11 +106,10 @@ function Story({ model, texts }: { model: Model; texts: Texts['references'] }) {
 }
 
 function keyFacts({ project }: Model, texts: Texts['references']): readonly Fact[] {
-  const shown = [
+  return knownFacts([
     { label: texts.label.types, value: typesText(project, texts) },
     { label: texts.label.years, value: yearsText(project, texts) },
     { label: texts.label.homes, value: project.homes === null ? null : String(project.homes) },
     { label: texts.label.client, value: project.client },
-  ]
-  return shown.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  ])
 }

@@ -1,6 +1,6 @@
 import { letsLater } from '@nyhem/domain/housing/rental-summary'
 import { Blocks } from '../../../blocks/Blocks.tsx'
-import { Documents } from '../../../features/documents/Documents.tsx'
+import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Location } from '../../../features/location/Location.tsx'
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
@@ -15,7 +15,7 @@ import {
 } from '../../../features/rental/rental-words.ts'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
-import { type Fact, KeyFacts } from '../../../ui/facts/Facts.tsx'
+import { type Fact, KeyFacts, knownFacts } from '../../../ui/facts/Facts.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../registry.ts'
@@ -61,11 +61,7 @@ export function RentalProjectPage({ model }: TemplateProps<'rental-project'>) {
       <HeadedSection id="location" heading={housing.location.heading}>
         <Location location={model.location} />
       </HeadedSection>
-      {model.documents.length > 0 && (
-        <HeadedSection id="documents" heading={housing.documents.heading} layout="beside">
-          <Documents documents={model.documents} />
-        </HeadedSection>
-      )}
+      <DocumentsSection documents={model.documents} />
       {model.contacts.length > 0 && (
         <HeadedSection id="contacts" heading={texts.contacts} size="heading-1" layout="beside">
           <StaffContacts contacts={model.contacts} />
@@ -112,12 +108,11 @@ function keyFacts({ project, ecoLabel }: Model, language: RentalLanguage): reado
   const { texts } = language
   const { total, available } = project.homes
   const homes = letsLater(project.status) ? String(total) : texts.ofWhichAvailable(total, available)
-  const shown = [
+  return knownFacts([
     { label: texts.label.homes, value: total > 0 ? homes : null },
     { label: texts.label.size, value: sizeTexts(project, language).join(', ') },
     { label: texts.label.rent, value: rentRangeText(project, language) },
     { label: texts.label.moveIn, value: rentalMoveInText(project, language) },
     { label: texts.label.ecoLabel, value: ecoLabel },
-  ]
-  return shown.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+  ])
 }

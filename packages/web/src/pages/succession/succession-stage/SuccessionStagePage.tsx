@@ -1,7 +1,7 @@
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomeStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { Location } from '../../../features/location/Location.tsx'
@@ -10,12 +10,9 @@ import { SuccessionPlate } from '../../../features/succession/SuccessionPlate.ts
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
-import { Gallery } from '../../../ui/gallery/Gallery.tsx'
-import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
-import { Picture } from '../../../ui/picture/Picture.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import type { TemplateProps } from '../../registry.ts'
@@ -36,40 +33,35 @@ export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>
           <Icon of={ArrowLeft} size={16} />
           {texts.back}
         </a>
-        <Pictures model={model} />
-        <div className={styles.columns}>
-          <div className={styles.parts}>
-            <section className={styles.intro}>
-              <p className={styles.context}>
-                <HomeStatusMark status="succession" />
-                <span>
-                  {home.place.municipality}, {home.place.county}
-                </span>
-              </p>
-              <Heading level={1} size="display-2">
-                {model.heading}
-              </Heading>
-              <p className={styles.lead}>{model.lead}</p>
-            </section>
-            <Part id="facts" heading={texts.facts}>
-              <Facts facts={successionFacts(model, language, texts)} />
-            </Part>
-            {model.description !== '' && (
-              <Part id="about" heading={texts.about}>
-                <RichText html={model.description} size="reading" />
-              </Part>
-            )}
-            <Part id="showings" heading={texts.showings}>
-              {model.showings.length > 0 ? <Showings showings={model.showings} /> : <p>{texts.noShowings}</p>}
-            </Part>
-            <Part id="location" heading={language.texts.location.heading}>
-              <Location location={model.location} />
-            </Part>
-          </div>
-          <div className={styles.side}>
-            <AgentPanel model={model} />
-          </div>
-        </div>
+        <HomeGallery heading={texts.galleryOf(home.name)} pictures={model.pictures} />
+        <HomeColumns
+          context={
+            <>
+              <HomeStatusMark status="succession" />
+              <span>
+                {home.place.municipality}, {home.place.county}
+              </span>
+            </>
+          }
+          heading={model.heading}
+          lead={model.lead}
+          side={<AgentPanel model={model} />}
+        >
+          <HomePart id="facts" heading={texts.facts}>
+            <Facts facts={successionFacts(model, language, texts)} />
+          </HomePart>
+          {model.description !== '' && (
+            <HomePart id="about" heading={texts.about}>
+              <RichText html={model.description} size="reading" />
+            </HomePart>
+          )}
+          <HomePart id="showings" heading={texts.showings}>
+            {model.showings.length > 0 ? <Showings showings={model.showings} /> : <p>{texts.noShowings}</p>}
+          </HomePart>
+          <HomePart id="location" heading={language.texts.location.heading}>
+            <Location location={model.location} />
+          </HomePart>
+        </HomeColumns>
       </Wrap>
       <Blocks blocks={model.blocks} />
       {others.length > 0 && (
@@ -88,23 +80,6 @@ export function SuccessionStagePage({ model }: TemplateProps<'succession-stage'>
       )}
     </>
   )
-}
-
-type PartProps = { id: string; heading: string; children: ReactNode }
-
-const Part = ({ id, heading, children }: PartProps) => (
-  <section id={id} aria-labelledby={`${id}-heading`}>
-    <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
-      {heading}
-    </Heading>
-    {children}
-  </section>
-)
-
-function Pictures({ model: { pictures, home } }: { model: Model }) {
-  const texts = useTexts().succession
-  if (pictures.length === 0) return <Picture picture={null} ratio="21x9" sizes="100vw" className={styles.noPictures} />
-  return <Gallery heading={texts.galleryOf(home.name)} pictures={pictures} layout="lead" priority />
 }
 
 /** The price and who sells: the company does not, so the way on leads to the agent. */

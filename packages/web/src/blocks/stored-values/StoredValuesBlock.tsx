@@ -1,0 +1,40 @@
+import { lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
+import { type StoredValue, storedForSeconds, storedValues } from '@nyhem/domain/sites/cookies'
+import { CookieChoiceForm } from '../../features/consent/CookieChoiceForm.tsx'
+import { cookieSettings } from '../../features/consent/cookie-settings-link.ts'
+import { useCookieTexts } from '../../features/consent/cookie-texts.ts'
+import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { Table, type TableColumn } from '../../ui/table/Table.tsx'
+import type { BlockProps } from '../registry.ts'
+
+/** The visitor's choice, which can be changed here, and everything that may be stored in the browser, with its lifetime. */
+export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
+  const texts = useCookieTexts()
+  const { list, why, purposes, lifetime } = texts
+  const groupOf = (value: StoredValue) => {
+    const { purpose } = storedFacts[value]
+    return purpose === 'necessary' ? list.necessary : purposes[purpose].name
+  }
+  const timeOf = (value: StoredValue) =>
+    value === 'closed-banners' ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
+  const columns: TableColumn<StoredValue>[] = [
+    {
+      key: 'name',
+      heading: list.name,
+      cell: (value) => `${storedFacts[value].name} (${texts.where[storedFacts[value].where]})`,
+    },
+    { key: 'lifetime', heading: list.lifetime, cell: timeOf, onPhones: 'end' },
+    { key: 'why', heading: list.why, cell: (value) => why[value], onPhones: 'detail' },
+    { key: 'kind', heading: list.kind, cell: groupOf, onPhones: 'detail' },
+  ]
+  return (
+    <>
+      <HeadedSection id={cookieSettings} heading={texts.present.heading} size="heading-1">
+        <CookieChoiceForm />
+      </HeadedSection>
+      <HeadedSection id={id} heading={list.heading} size="heading-1">
+        <Table caption={list.heading} columns={columns} rows={storedValues} rowKey={(value) => value} />
+      </HeadedSection>
+    </>
+  )
+}

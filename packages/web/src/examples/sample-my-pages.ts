@@ -1,0 +1,93 @@
+import type { OwnHome } from '@nyhem/contract/pages/account'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { samplePicture } from './sample-pictures.ts'
+
+const home: OwnHome = {
+  id: 'se-sjofartskajen-2-a-1301',
+  number: 'A-1301',
+  name: 'Sjöfartskajen, etapp 2',
+  place: { municipality: 'Nacka', county: 'Stockholm' },
+  picture: samplePicture('exterior-courtyard-timber-block'),
+  href: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/a-1301/',
+  relation: 'booking',
+  entry: { date: '2027-04-14', daysLeft: 144 },
+  facts: { rooms: 3, area: 81.5, floor: 4, maxFloor: 7, price: { minor: 649_500_000, currency: 'SEK' } },
+}
+
+const company = { phone: '010-555 01 00', email: 'hej@norrvida.example' }
+
+export const sampleMyPages = {
+  buyer: {
+    firstName: 'Elin',
+    awaiting: [
+      {
+        id: 'n1',
+        notificationType: 'DocumentSigning',
+        name: 'awaiting_signature',
+        createdOn: '2026-11-18T09:00:00.000Z',
+        title: 'Tilläggsavtal, kök',
+        href: '/mina-sidor/mina-avtal/',
+      },
+      {
+        id: 'n2',
+        notificationType: 'VipPayment',
+        name: 'payment',
+        createdOn: '2026-11-16T09:00:00.000Z',
+        title: 'Förskott, A-1301',
+        href: null,
+      },
+    ],
+    homes: [home],
+    contacts: [
+      {
+        id: 'c1',
+        role: 'sales-manager',
+        name: 'Johan Berg',
+        company: null,
+        phone: '070-555 01 34',
+        email: 'johan.berg@norrvida.example',
+      },
+    ],
+    vip: { isMember: false, aboutHref: '/vip/' },
+    links: { settings: '/mina-sidor/mina-installningar/', residenceSearch: '/sok-bostad/' },
+    company,
+  },
+  newcomer: {
+    firstName: 'Wilhelmina-Anastasia',
+    awaiting: [],
+    homes: [],
+    contacts: [],
+    vip: { isMember: false, aboutHref: null },
+    links: { settings: '/mina-sidor/mina-installningar/', residenceSearch: '/sok-bostad/' },
+    company,
+  },
+} as const satisfies Record<string, PageModels['my-pages-home']>
+
+export const sampleAwaiting = sampleMyPages.buyer.awaiting
+export const sampleOwnHome = home
+
+export const sampleSettings: PageModels['my-pages-settings'] = {
+  heading: 'Inställningar',
+  person: {
+    firstName: 'Elin',
+    lastName: 'Sandström',
+    email: 'elin.sandstrom@demo.example',
+    phoneNumber: '070-174 06 05',
+    address: 'Storgatan 1',
+    postalCode: '131 52',
+    city: 'Nacka',
+    countryId: 'SE',
+    birthDate: '1988-04-12',
+    newsLetter: true,
+  },
+  namesLocked: true,
+  hasPassword: true,
+  eIdentity: { method: 'bank_id', number: '19880412-****', isActivated: true },
+  vip: { isMember: false, aboutHref: null },
+  consents: [{ siteId: 'se', siteName: 'Norrvida', givenAt: '2026-10-01T08:00:00.000Z' }],
+  sessions: [
+    { id: 's1', device: 'Chrome, Windows', createdAt: '2026-11-21T08:12:00.000Z', isCurrent: true },
+    { id: 's2', device: 'Safari, iPhone', createdAt: '2026-11-20T19:40:00.000Z', isCurrent: false },
+  ],
+  deletionHindrance: 'HasOngoingBusiness',
+}

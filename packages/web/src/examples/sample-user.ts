@@ -1,0 +1,42 @@
+import type { UserReply } from '@nyhem/contract/calls/account'
+import type { Session } from '../features/session/session-store.ts'
+
+/** A private customer without anything, as the account tells it. */
+export const sampleUser: UserReply = {
+  id: '3f6c2f0e-5d0f-4d7d-9f5c-1f7b3a7d2c11',
+  firstName: 'Elin',
+  lastName: 'Sandström',
+  email: 'elin.sandstrom@example.com',
+  securityNumber: '19850412-••••',
+  pid: null,
+  phoneNumber: '070-123 45 67',
+  address: 'Ekgatan 4',
+  postalCode: '112 33',
+  city: 'Stockholm',
+  countryId: 'SE',
+  birthDate: '1985-04-12',
+  newsLetter: false,
+  vipMemberships: [],
+  consents: ['se'],
+  purchases: [],
+  bookings: [],
+  activeObject: null,
+  brfAccount: null,
+  isBoardMember: false,
+  isVip: false,
+  hasAccount: true,
+  firstSsnLogin: false,
+}
+
+const nothing = async () => undefined
+
+/** Somebody who is logged in and has one thing to sign. */
+export const sampleSession: Session = {
+  user: { firstName: 'Elin', association: null },
+  account: sampleUser,
+  notifications: [{ id: '1', text: 'Att skriva under: Köpeavtal', date: '2026-11-20', href: '/mina-sidor/' }],
+  pause: nothing,
+  reload: nothing,
+  logOut: nothing,
+  logOutEverywhere: nothing,
+}

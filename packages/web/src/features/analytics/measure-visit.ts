@@ -1,0 +1,29 @@
+import type { WebVital } from '@nyhem/contract/calls/web-vitals'
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
+import { readChoice } from '../consent/consent.ts'
+
+const address = '/api/webvitals/save'
+
+/** Measures the visit, once for a document, and sends it when the page is left. Only with consent to statistics. */
+export function measureVisit(): void {
+  if (isMeasuring) return
+  isMeasuring = true
+  const { host, pathname: path } = location
+  const waiting = new Map<string, WebVital>()
+  const isLeaving = () => document.visibilityState === 'hidden'
+  const flush = () => {
+    if (!isLeaving()) return
+    // Consent may have been withdrawn meanwhile.
+    if (readChoice().statistics)
+      for (const vital of waiting.values()) navigator.sendBeacon(address, JSON.stringify(vital))
+    waiting.clear()
+  }
+  const report = ({ id, name, value, navigationType, rating }: Metric) => {
+    waiting.set(id, { id, name, value, navigationType, rating, path, host })
+    flush()
+  }
+  for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report)
+  document.addEventListener('visibilitychange', flush)
+}
+
+let isMeasuring = false

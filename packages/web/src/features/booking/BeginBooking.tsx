@@ -1,0 +1,122 @@
+import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
+import styles from './Booking.module.css'
+import { LogIn } from './BookingSection.tsx'
+import { bookingAddress } from './booking-address.ts'
+import type { BookingLinks } from './booking-control.ts'
+import { Conditions } from './Conditions.tsx'
+import type { Beginning, HomeState } from './InfoSection.tsx'
+
+type Props = {
+  state: HomeState
+  beginning: Beginning
+  links: BookingLinks & { booking: string | null }
+  phone: string
+  onStart: () => void
+}
+
+/** Whether the home can be booked, condition by condition, and the button that begins. */
+export function BeginBooking({ state, beginning, links, phone, onStart }: Props) {
+  const { info, state: words } = useTexts().booking
+  if (state.kind === 'ready') return <Ready reply={state.reply} beginning={beginning} links={links} onStart={onStart} />
+  if (state.kind === 'loading')
+    return (
+      <div className={styles.stack}>
+        <noscript>
+          <p>{words.needsScripts}</p>
+        </noscript>
+        <p role="status" className={styles.note}>
+          {info.checking}
+        </p>
+        <Skeleton shape="row" />
+        <Skeleton shape="row" />
+      </div>
+    )
+  if (state.kind === 'none')
+    return (
+      <Message tone="info" heading={info.noHomeHeading}>
+        <p>{info.noHome}</p>
+        {links.residenceSearch && (
+          <p>
+            <a href={links.residenceSearch}>{words.toSearch}</a>
+          </p>
+        )}
+      </Message>
+    )
+  return (
+    <Message tone="error" announce="at-once">
+      <p>{info.checkFailed}</p>
+      <p>
+        <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{words.call(phone)}</a>
+      </p>
+    </Message>
+  )
+}
+
+type ReadyProps = Omit<Props, 'state' | 'phone'> & { reply: BookingHomeReply }
+
+function Ready({ reply, beginning, links, onStart }: ReadyProps) {
+  const { info, taken } = useTexts().booking
+  const isTaken = typeof beginning === 'object'
+  const conditions = isTaken ? beginning.conditions : reply.conditions
+  const stateOf = (name: string) => conditions.find(({ condition }) => condition === name)?.state
+  const isLoggedIn = stateOf('logged-in') === 'Met'
+  const homeAllows = conditions.every(({ state }) => state !== 'NotMet')
+  const canStart = !isTaken && reply.isBookable
+  // All that is missing is that nobody knows yet who asks.
+  const onlyLogin =
+    !isLoggedIn && conditions.every(({ condition, state }) => condition === 'logged-in' || state !== 'NotMet')
+  return (
+    <section className={styles.part} aria-labelledby="booking-check">
+      {isTaken && (
+        <Message tone="info" heading={taken.heading} announce="at-once">
+          <p>{taken.text}</p>
+        </Message>
+      )}
+      <Heading level={2} size="heading-2" id="booking-check">
+        {info.checkHeading}
+      </Heading>
+      {!onlyLogin && <p>{homeAllows && isLoggedIn ? info.allMet : info.notMet}</p>}
+      <Conditions conditions={conditions} />
+      {reply.bookingId && links.booking && (
+        <div className={styles.stack}>
+          <p>{info.hasBooking}</p>
+          <div>
+            <ButtonLink href={bookingAddress(links.booking, reply.bookingId)} size="large" wide="on-phones">
+              {info.goOn}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      {beginning === 'failed' && (
+        <Message tone="error" announce="at-once">
+          <p>{info.startFailed}</p>
+        </Message>
+      )}
+      {!reply.bookingId && canStart && (
+        <div className={styles.stack}>
+          <div>
+            <Button size="large" wide="on-phones" busy={beginning === 'starting'} onClick={onStart}>
+              {info.start}
+            </Button>
+          </div>
+          <p className={styles.note} role="status">
+            {beginning === 'starting' ? info.starting : info.promise}
+          </p>
+        </div>
+      )}
+      {!reply.bookingId && onlyLogin && (
+        <div className={styles.stack}>
+          <div>
+            <LogIn login={links.login} label={info.logIn} />
+          </div>
+          <p className={styles.note}>{info.loginHint}</p>
+        </div>
+      )}
+    </section>
+  )
+}

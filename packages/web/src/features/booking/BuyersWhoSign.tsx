@@ -1,0 +1,30 @@
+import type { BookingView } from '@nyhem/contract/calls/booking'
+import { Check, Clock } from 'lucide-react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import styles from './Booking.module.css'
+
+/** Who has signed and who has not, in words. */
+export function BuyersWhoSign({ buyers }: Pick<BookingView, 'buyers'>) {
+  const words = useTexts().bookingSteps.sign
+  return (
+    <section className={styles.stack} aria-labelledby="booking-who">
+      <h2 id="booking-who" className={styles.subheading}>
+        {words.who}
+      </h2>
+      <ul className={styles.rows}>
+        {buyers.map(({ firstName, lastName, nationalNumber, hasSigned }) => (
+          <li key={`${firstName} ${lastName} ${nationalNumber}`} className={styles.signer}>
+            <span>
+              {firstName} {lastName}
+            </span>
+            <span className={styles.signerState} data-signed={hasSigned || undefined}>
+              <Icon of={hasSigned ? Check : Clock} size={18} />
+              {hasSigned ? words.signed : words.waiting}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

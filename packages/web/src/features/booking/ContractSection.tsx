@@ -1,0 +1,56 @@
+import { useTexts } from '../../site/site-context.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import styles from './Booking.module.css'
+import { OwnBooking } from './BookingSection.tsx'
+import { BuyersWhoSign } from './BuyersWhoSign.tsx'
+import { bookingAddress } from './booking-address.ts'
+import type { BookingControl, BookingLinks } from './booking-control.ts'
+import { PriceColumn } from './PriceColumn.tsx'
+import { StepHeading } from './StepHeading.tsx'
+import { useFollowing } from './use-following.ts'
+
+type Props = { heading: string; links: BookingLinks & { booking: string | null }; phone: string }
+
+/** The contract of a booking: how it stands, the document, and who has signed. */
+export const ContractSection = (props: Props) => (
+  <OwnBooking {...props}>{(control) => <ContractView {...props} control={control} />}</OwnBooking>
+)
+
+/** The same of a booking that is known. */
+export function ContractView({ heading, links, control }: Omit<Props, 'phone'> & { control: BookingControl }) {
+  const { contract: words } = useTexts().booking
+  const { booking } = control
+  const { contract } = booking
+  useFollowing(control, contract?.state === 'preparing' || contract?.state === 'signed')
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div className={styles.form}>
+            <StepHeading heading={heading} lead={contract ? words.state[contract.state] : words.none} />
+            <div className={styles.ways}>
+              {contract?.href && (
+                <ButtonLink href={contract.href} size="large" wide="on-phones" openInNewTab>
+                  {words.open}
+                </ButtonLink>
+              )}
+              {links.booking && (
+                <ButtonLink
+                  href={bookingAddress(links.booking, booking.id)}
+                  look={contract?.href ? 'quiet' : 'filled'}
+                  size="large"
+                  wide="on-phones"
+                >
+                  {words.backToBooking}
+                </ButtonLink>
+              )}
+            </div>
+            {contract && contract.state !== 'preparing' && <BuyersWhoSign buyers={booking.buyers} />}
+          </div>
+        </div>
+        <PriceColumn home={booking.home} price={booking.price} />
+      </div>
+    </Wrap>
+  )
+}

@@ -1,0 +1,74 @@
+import type { BookedHome, BookingHomeReply, BookingView } from '@nyhem/contract/calls/booking'
+import type { HomeCard } from '@nyhem/contract/shared-models'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { HomePlate } from '../home-plate/HomePlate.tsx'
+import styles from './Booking.module.css'
+import { infoAddress } from './booking-address.ts'
+import { bookingCalls } from './booking-calls.ts'
+import type { BookingLinks } from './booking-control.ts'
+import { StepHeading } from './StepHeading.tsx'
+
+/** Ends of a booking in which the home has been given back. */
+export const endedStatuses = ['expired', 'cancelled', 'unpaid'] as const
+export type EndedStatus = (typeof endedStatuses)[number]
+
+export const isEnded = (status: BookingView['status']): status is EndedStatus =>
+  endedStatuses.some((ended) => ended === status)
+
+type Props = { home: BookedHome; status: EndedStatus; links: BookingLinks }
+
+/** A booking that is over: what happened, and the ways on: the home again while it is free, or one like it. */
+export function EndedBooking({ home, status, links }: Props) {
+  const { ended, state } = useTexts().booking
+  const [now, setNow] = useState<BookingHomeReply | null>(null)
+  useEffect(() => {
+    // Without an answer the page of the home says whether it is free.
+    bookingCalls.home(home.id).then(setNow, (cause: unknown) => console.warn('the home is not known', cause))
+  }, [home.id])
+  return (
+    <>
+      <div className={styles.form}>
+        <StepHeading heading={ended[status].heading} lead={ended[status].text} />
+        <div className={styles.ways}>
+          {links.info && now?.isBookable && (
+            <ButtonLink href={infoAddress(links.info, home.id)}>{ended.again}</ButtonLink>
+          )}
+          {home.href && (
+            <ButtonLink href={home.href} look="outlined">
+              {ended.toHome}
+            </ButtonLink>
+          )}
+          {links.residenceSearch && (
+            <ButtonLink href={links.residenceSearch} look="quiet">
+              {state.toSearch}
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+      <SimilarHomes homes={now?.similarHomes ?? []} />
+    </>
+  )
+}
+
+/** Homes that are like one that was missed. */
+export function SimilarHomes({ homes }: { homes: readonly HomeCard[] }) {
+  const { ended } = useTexts().booking
+  if (homes.length === 0) return null
+  return (
+    <section className={styles.similar} aria-labelledby="booking-similar">
+      <Heading level={2} size="heading-2" id="booking-similar">
+        {ended.similar}
+      </Heading>
+      <ul className={styles.plates}>
+        {homes.map((home) => (
+          <li key={home.id}>
+            <HomePlate home={home} sizes="(width >= 960px) 30vw, 100vw" size="heading-4" withStage />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,48 @@
+import { type AgreedPurposes, chosen, formatCookieChoice } from '@nyhem/domain/cookies/cookie-choice'
+import { type FormEvent, useState } from 'react'
+import { useSite } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { answerCookies } from './answer-cookies.ts'
+import { useConsent } from './consent.ts'
+import { useCookieTexts } from './cookie-texts.ts'
+import { PurposeFields } from './PurposeFields.tsx'
+
+/** The visitor's present choice. Known in the browser only: pages are the same for everyone. */
+export function CookieChoiceForm() {
+  const { present, necessary } = useCookieTexts()
+  const choice = useConsent()
+  if (!useHydrated())
+    return (
+      <noscript>
+        <p>{present.noScripts}</p>
+      </noscript>
+    )
+  return (
+    <>
+      <p>
+        {choice.answered ? present.answered : present.unanswered} {necessary}
+      </p>
+      {/* Begun anew when the choice is changed elsewhere, in the dialog for instance. */}
+      <ChoiceFields key={formatCookieChoice(choice)} choice={choice} />
+    </>
+  )
+}
+
+function ChoiceFields({ choice }: { choice: AgreedPurposes }) {
+  const { save, saved } = useCookieTexts()
+  const { siteId } = useSite()
+  const [agreed, setAgreed] = useState(choice)
+  const keep = (event: FormEvent) => {
+    event.preventDefault()
+    answerCookies(chosen(agreed), siteId)
+    showToast({ text: saved })
+  }
+  return (
+    <form onSubmit={keep}>
+      <PurposeFields place="cookie-page" agreed={agreed} onChange={setAgreed} />
+      <Button type="submit">{save}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { Gallery } from '../../ui/gallery/Gallery.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import styles from './HomeColumns.module.css'
+
+type Pictures = Parameters<typeof Gallery>[0]['pictures']
+
+type Props = {
+  /** Above the heading: the status, and where the home lies. */
+  context: ReactNode
+  heading: string
+  lead: string
+  /** The price and the way on: beside the parts, and right under the introduction on phones. */
+  side: ReactNode
+  children: ReactNode
+}
+
+/** One home, in parts, with its price beside them. */
+export const HomeColumns = ({ context, heading, lead, side, children }: Props) => (
+  <div className={styles.columns}>
+    <div className={styles.parts}>
+      <section className={styles.intro}>
+        <p className={styles.context}>{context}</p>
+        <Heading level={1} size="display-2" className={styles.heading}>
+          {heading}
+        </Heading>
+        <p className={styles.lead}>{lead}</p>
+      </section>
+      {children}
+    </div>
+    <div className={styles.side}>{side}</div>
+  </div>
+)
+
+/** A part of what is told of a home. */
+export const HomePart = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
+  <section id={id} aria-labelledby={`${id}-heading`}>
+    <Heading level={2} size="heading-2" id={`${id}-heading`} className={styles.partHeading}>
+      {heading}
+    </Heading>
+    {children}
+  </section>
+)
+
+/** One large picture and two beside it; the rest opens large. A plain field where there is none. */
+export const HomeGallery = ({ heading, pictures }: { heading: string; pictures: Pictures }) =>
+  pictures.length === 0 ? (
+    <Picture picture={null} ratio="21x9" sizes="100vw" className={styles.noPictures} />
+  ) : (
+    <Gallery heading={heading} pictures={pictures} layout="lead" priority />
+  )

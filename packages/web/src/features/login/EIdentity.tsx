@@ -1,0 +1,130 @@
+import { authMethodOf, flowOfMethod } from '@nyhem/domain/account/login-types'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { lazyTemplate } from '../../lazy-template.ts'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { failureText, orderText } from './failure-text.ts'
+import type { Identification } from './identify.ts'
+import styles from './Login.module.css'
+import { onPhone, useOnPhone } from './on-phone.ts'
+import type { IdentificationControl } from './use-identification.ts'
+
+const QrCode = lazyTemplate('src/features/login/QrCode.tsx', async () => (await import('./QrCode.tsx')).QrCode)
+
+type Props = {
+  identification: IdentificationControl
+  startLabel: string
+  /** On a computer the code is there at once, as in a modal that was opened to log in. */
+  atOnce?: boolean
+  /** What stands below a failure: a way on. */
+  afterFailure?: ReactNode
+}
+
+/** Identifying with the country's e-ID: a code to scan or an app to open, or the provider's pages. */
+export function EIdentity({ identification, startLabel, atOnce = false, afterFailure }: Props) {
+  const site = useSite()
+  const { eId } = useTexts().account
+  const { now, start, cancel } = identification
+  const isOrder = flowOfMethod[authMethodOf[site.country]] === 'order'
+
+  useEffect(() => {
+    if (atOnce && isOrder && !onPhone()) void start('desktop')
+  }, [atOnce, isOrder, start])
+
+  if (now?.step === 'waiting') return <Waiting now={now} onCancel={cancel} />
+  if (now?.step === 'starting' || now?.step === 'leaving')
+    return (
+      <p className={styles.status} role="status">
+        {now.step === 'starting' ? eId.starting : eId.leaving}
+      </p>
+    )
+  return (
+    <div className={styles.stack}>
+      {now?.step === 'failed' && <Failed now={now}>{afterFailure}</Failed>}
+      {isOrder ? (
+        <StartOrder identification={identification} startLabel={startLabel} />
+      ) : (
+        <>
+          <p className={styles.lead}>{eId.redirectLead}</p>
+          <Button size="large" wide="always" onClick={() => void start('desktop')}>
+            {now?.step === 'failed' ? eId.again : startLabel}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** Phones open the app; elsewhere a code is drawn for the phone. Either can be had on the other. */
+function StartOrder({ identification, startLabel }: Pick<Props, 'identification' | 'startLabel'>) {
+  const { eId } = useTexts().account
+  const { now, start } = identification
+  const phone = useOnPhone()
+  const again = now?.step === 'failed' ? eId.again : null
+  if (!phone)
+    return (
+      <Button size="large" wide="always" onClick={() => void start('desktop')}>
+        {again ?? startLabel}
+      </Button>
+    )
+  return (
+    <>
+      <p className={styles.lead}>{eId.lead}</p>
+      <Button size="large" wide="always" onClick={() => void start('mobile')}>
+        {again ?? eId.open}
+      </Button>
+      <Button look="outlined" wide="always" onClick={() => void start('desktop')}>
+        {eId.otherDevice}
+      </Button>
+    </>
+  )
+}
+
+type Step<Name extends Identification['step']> = Extract<Identification, { step: Name }>
+
+function Waiting({ now, onCancel }: { now: Step<'waiting'>; onCancel: () => void }) {
+  const texts = useTexts().account
+  const { eId } = texts
+  const phone = useOnPhone()
+  const { qr, autoStartLink, message } = now
+  return (
+    <div className={styles.stack}>
+      {qr !== null && (
+        <div className={styles.scan}>
+          <div className={styles.frame}>
+            <Suspense fallback={null}>
+              <QrCode text={qr} label={eId.qrLabel} className={styles.qr} />
+            </Suspense>
+          </div>
+          <ol className={styles.steps}>
+            {eId.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <p className={styles.status} role="status">
+        {orderText(message, texts) ?? eId.starting} {qr !== null && eId.qrWaiting}
+      </p>
+      <div className={styles.ways}>
+        <ButtonLink href={autoStartLink} look="outlined">
+          {phone ? eId.open : eId.thisDevice}
+        </ButtonLink>
+        <Button look="quiet" onClick={onCancel}>
+          {eId.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Failed({ now, children }: { now: Step<'failed'>; children?: ReactNode }) {
+  const texts = useTexts().account
+  return (
+    <Message tone={now.failure.code === 'Cancelled' ? 'info' : 'error'} announce="at-once">
+      <p>{failureText(now.failure, texts)}</p>
+      {children}
+    </Message>
+  )
+}

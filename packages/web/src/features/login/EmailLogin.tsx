@@ -1,0 +1,93 @@
+import type { AccountReply, LoggedInReply } from '@nyhem/contract/calls/account'
+import { loginFormId, pageField } from '@nyhem/contract/calls/form-state'
+import type { LoginType } from '@nyhem/domain/account/login-types'
+import { parseLoginPassword } from '@nyhem/domain/account/password'
+import { referrerName } from '@nyhem/domain/account/return-path'
+import { parseEmail } from '@nyhem/domain/interest/interest-form'
+import { useFormState, usePagePath } from '../../site/page-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { accountCall } from '../session/account-client.ts'
+import { FormProblems } from './FormProblems.tsx'
+import styles from './Login.module.css'
+import { type NamedProblem, problemSentence } from './problem-sentence.ts'
+import { refusalOf, useAccountForm } from './use-account-form.ts'
+
+type Props = { loginType: LoginType; returnPath: string; onLoggedIn: (reply: LoggedInReply) => void }
+
+const emailLoginPath = '/account_service/login/email'
+
+/** What is wrong with what was written, by the rules of the server. Source: public-site specification §5. */
+function problemsOf(email: string, password: string): readonly NamedProblem[] {
+  const readEmail = parseEmail(email)
+  const readPassword = parseLoginPassword(password)
+  return [
+    ...(readEmail.ok ? [] : [{ field: 'email', problem: readEmail.problem }]),
+    ...(readPassword.ok ? [] : [{ field: 'password', problem: readPassword.problem }]),
+  ]
+}
+
+const idOf = (field: string) => `login-${field}`
+
+/** E-mail and password. A plain post without scripts, which the server answers with the page or a redirect. */
+export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
+  const site = useSite()
+  const texts = useTexts().account
+  const posted = useFormState(loginFormId)
+  const page = usePagePath()
+  const hydrated = useHydrated()
+
+  const form = useAccountForm(async (text) => {
+    const [email, password] = [text('email'), text('password')]
+    const wrong = problemsOf(email, password)
+    if (wrong.length > 0) return { fields: wrong, code: null }
+    const reply = await accountCall<LoggedInReply | AccountReply>('POST', emailLoginPath, {
+      body: { siteId: site.siteId, email, password, returnUrl: returnPath, loginType },
+    })
+    if (!('expiresAt' in reply)) return refusalOf(reply)
+    onLoggedIn(reply)
+    return null
+  }, posted)
+
+  const labels = { email: texts.login.email, password: texts.login.password }
+  const field = (name: keyof typeof labels) => ({
+    name,
+    id: idOf(name),
+    label: labels[name],
+    error: problemSentence(form.fields, name, texts),
+  })
+  return (
+    <form
+      id={loginFormId}
+      className={styles.stack}
+      method="post"
+      action={emailLoginPath}
+      noValidate={hydrated}
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name={pageField} value={page} />
+      <input type="hidden" name={referrerName} value={posted?.values[referrerName] ?? returnPath} />
+      <FormProblems form={form} labels={labels} idOf={idOf} />
+      <TextField
+        {...field('email')}
+        type="email"
+        autoComplete="username"
+        defaultValue={posted?.values.email ?? ''}
+        required
+      />
+      <TextField {...field('password')} type="password" autoComplete="current-password" required />
+      {site.routes.forgotPassword && (
+        <p>
+          <a href={site.routes.forgotPassword}>{texts.login.forgot}</a>
+        </p>
+      )}
+      <div>
+        <Button type="submit" wide="on-phones" busy={form.busy}>
+          {texts.login.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import type { AccountReply } from '@nyhem/contract/calls/account'
+import { forgotPasswordFormId, pageField } from '@nyhem/contract/calls/form-state'
+import { parseEmail } from '@nyhem/domain/interest/interest-form'
+import { useState } from 'react'
+import { useFormState, usePagePath } from '../../site/page-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { Message } from '../../ui/message/Message.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { accountCall } from '../session/account-client.ts'
+import { FormProblems } from './FormProblems.tsx'
+import styles from './Login.module.css'
+import { problemSentence } from './problem-sentence.ts'
+import { refusalOf, useAccountForm } from './use-account-form.ts'
+
+export const forgotPasswordPath = '/forgotpassword'
+const idOf = (field: string) => `forgot-${field}`
+
+/** Asks for the letter with which a new password is chosen. The answer never tells whether there is an account. */
+export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) {
+  const site = useSite()
+  const texts = useTexts().account
+  const posted = useFormState(forgotPasswordFormId)
+  const page = usePagePath()
+  const hydrated = useHydrated()
+  const [sent, setSent] = useState(posted?.outcome === 'sent')
+
+  const form = useAccountForm(async (text) => {
+    const email = parseEmail(text('email'))
+    if (!email.ok) return { fields: [{ field: 'email', problem: email.problem }], code: null }
+    const body = { siteId: site.siteId, email: email.value }
+    const refused = refusalOf(await accountCall<AccountReply>('POST', forgotPasswordPath, { body }))
+    if (!refused) setSent(true)
+    return refused
+  }, posted)
+
+  if (sent)
+    return (
+      <div id={forgotPasswordFormId} className={styles.panel}>
+        <Message tone="success" heading={texts.forgot.sentHeading} announce="politely">
+          <p>{texts.forgot.sent}</p>
+          <p>{texts.forgot.noMail}</p>
+        </Message>
+        {loginHref && <TextLink href={loginHref}>{texts.forgot.back}</TextLink>}
+      </div>
+    )
+  return (
+    <form
+      id={forgotPasswordFormId}
+      className={styles.form}
+      method="post"
+      action={forgotPasswordPath}
+      noValidate={hydrated}
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name={pageField} value={page} />
+      <FormProblems form={form} labels={{ email: texts.forgot.label }} idOf={idOf} />
+      <TextField
+        name="email"
+        id={idOf('email')}
+        label={texts.forgot.label}
+        error={problemSentence(form.fields, 'email', texts)}
+        type="email"
+        autoComplete="username"
+        defaultValue={posted?.values.email ?? ''}
+        required
+      />
+      <div className={styles.ways}>
+        <Button type="submit" size="large" wide="on-phones" busy={form.busy}>
+          {texts.forgot.submit}
+        </Button>
+      </div>
+      {loginHref && <TextLink href={loginHref}>{texts.forgot.back}</TextLink>}
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { LoggedInReply } from '@nyhem/contract/calls/account'
+import { useSyncExternalStore } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { useSession } from '../session/session-store.ts'
+import { finishLogin } from './finish-login.ts'
+import styles from './Login.module.css'
+import { LoginPanel, PrivateLogin } from './LoginPanel.tsx'
+import { isAskedPrivately, pathAfterLoginPage } from './return-path.ts'
+
+const never = () => () => undefined
+
+/** The login page's own: the same as the modal, or, for somebody who is in already, the way on. */
+export function LoginSection() {
+  const site = useSite()
+  const { account, shell } = useTexts()
+  const { login } = account
+  const session = useSession()
+  // The query is the browser's to read: the page is the same for everyone.
+  const query = useSyncExternalStore(
+    never,
+    () => location.search,
+    () => '',
+  )
+  const returnPath = pathAfterLoginPage(site, query)
+  const onLoggedIn = (reply: LoggedInReply) => void finishLogin(site, reply)
+  const association = session?.user.association
+  if (association && isAskedPrivately(site, query))
+    return (
+      <div className={styles.form}>
+        <p>{login.privately(association.accountName)}</p>
+        {site.routes.myPages && (
+          <p>
+            <a href={site.routes.myPages}>{shell.user.boardPages}</a>
+          </p>
+        )}
+        <PrivateLogin loginType="private" returnPath={returnPath} place="page" onLoggedIn={onLoggedIn} />
+      </div>
+    )
+  if (session)
+    return (
+      <div className={styles.form}>
+        <p>{login.already(session.user.association?.accountName ?? session.user.firstName)}</p>
+        <p>
+          <ButtonLink href={returnPath}>{login.goOn}</ButtonLink>
+        </p>
+      </div>
+    )
+  return (
+    <>
+      <noscript>
+        <p>{login.needsScripts}</p>
+      </noscript>
+      <LoginPanel loginType="private" returnPath={returnPath} place="page" onLoggedIn={onLoggedIn} />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import type {
+  AccountReply,
+  LoggedInReply,
+  RegisterRequest,
+  registrationTokenHeader,
+} from '@nyhem/contract/calls/account'
+import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { accountCall } from '../session/account-client.ts'
+import { FormProblems } from './FormProblems.tsx'
+import styles from './Login.module.css'
+import type { RegisteringPerson } from './pending-identification.ts'
+import { type NamedProblem, problemSentence } from './problem-sentence.ts'
+import { refusalOf, useAccountForm } from './use-account-form.ts'
+
+/** What the form asks about a person, in order. */
+const fields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'birthDate',
+  'address',
+  'postalCode',
+  'city',
+] as const satisfies readonly PersonField[]
+
+const optional: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'campaignCode'])
+
+/** What the browser may fill in by itself. */
+const fillIn: Readonly<Record<PersonField, HTMLInputAutoCompleteAttribute>> = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  email: 'email',
+  phoneNumber: 'tel',
+  birthDate: 'bday',
+  address: 'address-line1',
+  postalCode: 'postal-code',
+  city: 'address-level2',
+}
+
+const tokenHeader: typeof registrationTokenHeader = 'x-registration-token'
+const idOf = (field: string) => `register-${field}`
+
+/** What is wrong, by the rules of the server, in the order of the form. Source: public-site specification §5. */
+function problemsOf(text: (name: string) => string, site: Site): readonly NamedProblem[] {
+  const given = Object.fromEntries(fields.map((field) => [field, text(field)]))
+  const read = readPerson(given, localDateOf(instantOf(new Date()), site.timeZone))
+  const problems: readonly NamedProblem[] = read.ok ? [] : read.problems
+  const inOrder = fields.flatMap((field) => problems.filter((problem) => problem.field === field))
+  return text('terms') ? inOrder : [...inOrder, { field: 'terms', problem: 'required' }]
+}
+
+const requestOf = (text: (name: string) => string, site: Site): RegisterRequest => ({
+  siteId: site.siteId,
+  firstName: text('firstName'),
+  lastName: text('lastName'),
+  email: text('email'),
+  phoneNumber: text('phoneNumber'),
+  address: text('address'),
+  postalCode: text('postalCode'),
+  city: text('city'),
+  birthDate: text('birthDate'),
+  countryId: site.country,
+  newsLetter: text('newsLetter') !== '',
+  terms: text('terms') !== '',
+  vip: text('campaignCode').trim() === '' ? null : { siteId: site.siteId, campaignCode: text('campaignCode').trim() },
+})
+
+type Props = {
+  hasVip: boolean
+  privacyHref: string | null
+  /** Whom the e-ID has named; null for somebody who registers by e-mail. */
+  person: RegisteringPerson | null
+  /** Whoever is known by an e-ID is logged in at once; others get a letter, and null is given. */
+  onDone: (reply: LoggedInReply | null) => void
+}
+
+/** Everything that an account needs to know. */
+export function RegisterForm({ hasVip, privacyHref, person, onDone }: Props) {
+  const site = useSite()
+  const texts = useTexts().account
+  const words = texts.register
+
+  const form = useAccountForm(async (text) => {
+    const wrong = problemsOf(text, site)
+    if (wrong.length > 0) return { fields: wrong, code: null }
+    const reply = await accountCall<LoggedInReply | AccountReply>('POST', '/account_service/register', {
+      body: requestOf(text, site),
+      headers: person ? { [tokenHeader]: person.registrationToken } : {},
+    })
+    if ('expiresAt' in reply) {
+      onDone(reply)
+      return null
+    }
+    if (reply.code === 'InvalidCampaignCode')
+      return { fields: [{ field: 'campaignCode', problem: 'invalidCampaignCode' }], code: null }
+    const refused = refusalOf(reply)
+    if (!refused) onDone(null)
+    return refused
+  })
+
+  const labels = {
+    ...Object.fromEntries([...fields, 'campaignCode' as const].map((name) => [name, words[name]])),
+    terms: words.termsShort,
+  }
+  const field = (name: PersonField | 'campaignCode') => ({
+    name,
+    id: idOf(name),
+    label: words[name],
+    error: problemSentence(form.fields, name, texts),
+    optional: optional.has(name),
+  })
+  const known: Partial<Record<PersonField, string | null>> = person ?? {}
+  const line = (name: PersonField) => ({
+    ...field(name),
+    autoComplete: fillIn[name],
+    defaultValue: known[name] ?? '',
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <FormProblems form={form} labels={labels} idOf={idOf} />
+      <div className={styles.pair}>
+        <TextField {...line('firstName')} />
+        <TextField {...line('lastName')} />
+      </div>
+      <TextField {...line('email')} type="email" />
+      <div className={styles.pair}>
+        <TextField {...line('phoneNumber')} type="tel" />
+        <TextField {...line('birthDate')} inputMode="numeric" hint={words.birthDateHint} />
+      </div>
+      <TextField {...line('address')} />
+      <div className={styles.pair}>
+        <TextField {...line('postalCode')} inputMode="numeric" />
+        <TextField {...line('city')} />
+      </div>
+      {hasVip && <TextField {...field('campaignCode')} hint={words.campaignCodeHint} autoComplete="off" />}
+      <CheckboxField name="newsLetter" id={idOf('newsLetter')} label={words.newsLetter} value="yes" optional />
+      <CheckboxField
+        name="terms"
+        id={idOf('terms')}
+        label={words.terms}
+        error={problemSentence(form.fields, 'terms', texts)}
+        value="yes"
+      />
+      {privacyHref && (
+        <p>
+          <a href={privacyHref}>{words.privacy}</a>
+        </p>
+      )}
+      <div className={styles.ways}>
+        <Button type="submit" size="large" wide="on-phones" busy={form.busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,64 @@
+import { errorPageOfHash } from '@nyhem/domain/identity/e-identity-errors'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { ErrorNotice } from './ErrorNotice.tsx'
+import styles from './Login.module.css'
+import { onAddressChange } from './overlay.ts'
+import { type PendingIdentification, takeIdentification } from './pending-identification.ts'
+import { ReturnedPanel } from './ReturnedPanel.tsx'
+import { returnedFrom } from './returned.ts'
+import { useIdentification } from './use-identification.ts'
+
+type Props = { loginHref: string | null; startHref: string; phone: string }
+const readHash = () => location.hash
+
+/** Back from an e-ID's own pages or app: what came of it, or the error page that the hash names. */
+export function ReturnSection(props: Props) {
+  const hash = useSyncExternalStore(onAddressChange, readHash, () => '')
+  const [pending, setPending] = useState<PendingIdentification | null>(null)
+  const [query, setQuery] = useState<string | null>(null)
+  const { eId } = useTexts().account
+  const site = useSite()
+  const read = useRef(false)
+  useEffect(() => {
+    if (read.current) return
+    read.current = true
+    setPending(takeIdentification() ?? { flow: 'login', returnPath: site.routes.myPages ?? site.pathPrefix })
+    setQuery(location.search)
+    // What it holds works once: out of sight, out of the history.
+    if (location.search !== '') history.replaceState(history.state, '', location.pathname + location.hash)
+  }, [site])
+
+  const errorPage = errorPageOfHash(hash)
+  if (errorPage) return <ErrorNotice {...props} againHref={props.loginHref} kind={errorPage} />
+  if (pending && query) return <Finishing {...props} pending={pending} query={query} />
+  if (pending) return <ErrorNotice {...props} againHref={props.loginHref} kind="notfound" />
+  return (
+    <p className={styles.status} role="status">
+      {eId.checking}
+    </p>
+  )
+}
+
+function Finishing({ pending, query, ...props }: Props & { pending: PendingIdentification; query: string }) {
+  const { eId } = useTexts().account
+  // An app on this device leads back with the order that goes on; a provider's pages with what they say.
+  const returned = useMemo(() => returnedFrom(query), [query])
+  const identification = useIdentification({
+    ...pending,
+    flow: returned?.flow ?? pending.flow,
+    loginType: 'private',
+  })
+  const { now, finish, resume } = identification
+  useEffect(() => void (returned ? resume(returned.session) : finish(query)), [finish, resume, returned, query])
+  const errorPage = now?.step === 'failed' ? now.failure.errorPage : null
+  if (errorPage) return <ErrorNotice {...props} againHref={props.loginHref} kind={errorPage} />
+  return (
+    <ReturnedPanel
+      identification={identification}
+      onCancel={() => location.assign(props.startHref)}
+      again={props.loginHref && <ButtonLink href={props.loginHref}>{eId.again}</ButtonLink>}
+    />
+  )
+}

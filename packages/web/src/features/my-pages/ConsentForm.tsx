@@ -1,0 +1,44 @@
+import type { AccountReply } from '@nyhem/contract/calls/account'
+import { useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { accountCall } from '../session/account-client.ts'
+import styles from './MyPages.module.css'
+
+/** Gives the site the person's consent and goes on to where they were going. Yes and no weigh the same. */
+export function ConsentForm({ returnPath }: { returnPath: string }) {
+  const { consent } = useTexts().myPages
+  const { siteId, pathPrefix } = useSite()
+  const [progress, setProgress] = useState<'idle' | 'sending' | 'failed'>('idle')
+
+  const give = async () => {
+    setProgress('sending')
+    try {
+      await accountCall<AccountReply>('POST', '/account_service/consent', { body: { siteId } })
+      // Loaded whole: everything that was kept was drawn before the consent.
+      location.assign(returnPath)
+    } catch (cause) {
+      console.warn('the consent could not be given', cause)
+      setProgress('failed')
+    }
+  }
+
+  return (
+    <>
+      {progress === 'failed' && (
+        <Message tone="error" announce="at-once">
+          {consent.failed}
+        </Message>
+      )}
+      <div className={styles.ways}>
+        <Button size="large" busy={progress === 'sending'} onClick={() => void give()}>
+          {consent.give}
+        </Button>
+        <ButtonLink href={pathPrefix} size="large">
+          {consent.notNow}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { OwnHome } from '@nyhem/contract/pages/account'
+import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Facts } from '../../ui/facts/Facts.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { dayOf, floorText } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './MyPages.module.css'
+
+/** Homes that the person has booked or bought, each with its picture and what is known of it. */
+export function OwnHomes({ homes }: { homes: readonly OwnHome[] }) {
+  const texts = useTexts().myPages
+  return (
+    <section aria-labelledby="homes">
+      <Heading level={2} size="heading-2" id="homes">
+        {texts.homes(homes.length)}
+      </Heading>
+      {homes.map((home) => (
+        <Home key={home.id} home={home} />
+      ))}
+    </section>
+  )
+}
+
+function Home({ home }: { home: OwnHome }) {
+  const texts = useTexts().myPages
+  const { number, name, place, picture, href } = home
+  const facts = useFacts(home)
+  return (
+    <article className={styles.home}>
+      <Picture picture={picture} ratio="3x2" sizes="(min-width: 960px) 33vw, (min-width: 626px) 45vw, 100vw" alt="" />
+      <div>
+        <Heading level={3} size="heading-3">
+          {[number, name].filter(Boolean).join(', ')}
+        </Heading>
+        <p>{home.facts ? [place.municipality, place.county].filter(Boolean).join(', ') : texts.homeGone}</p>
+        <Facts facts={facts} columns={1} />
+        {href && (
+          <div className={styles.links}>
+            <TextLink href={href}>{texts.toHome}</TextLink>
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function useFacts({ relation, entry, facts }: OwnHome) {
+  const { label, relation: relations, entryUnknown } = useTexts().myPages
+  const site = useSite()
+  const language = useHousing()
+  const known = [
+    { label: label.status, value: relations[relation] },
+    { label: label.entry, value: entry ? formatLongDate(dayOf(entry.date), site) : entryUnknown },
+  ]
+  if (!facts) return known
+  const floor = floorText(facts, language)
+  return [
+    ...known,
+    { label: label.size, value: `${formatRooms(facts.rooms, site)}, ${formatArea(facts.area, site)}` },
+    ...(floor === null ? [] : [{ label: label.floor, value: floor }]),
+    ...(facts.price === null ? [] : [{ label: label.price, value: formatMoney(facts.price) }]),
+  ]
+}

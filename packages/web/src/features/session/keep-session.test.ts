@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleUser } from '../../examples/sample-user.ts'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { fakeServer, forgetCookies, logInFor } from './fake-server.ts'
+import { keepSession, sessionBegan, sessionExpiredHash } from './keep-session.ts'
+import { currentSession, setSession } from './session-store.ts'
+
+const site = siteById('se')
+const userPath = '/account_service/user'
+const bellPath = '/notifications/sweden'
+const contract = {
+  id: 'n1',
+  notificationType: 'DocumentSigning',
+  name: 'awaiting_signature',
+  createdOn: '2026-11-20T10:00:00.000Z',
+  title: 'Köpeavtal',
+  href: null,
+}
+const answers = () => ({
+  [`GET ${userPath}`]: { body: sampleUser },
+  [`GET ${bellPath}`]: { body: [contract] },
+  'GET /notifications/pause/n1': { body: [] },
+  'POST /account_service/logout': { status: 204, cookie: 'jwt-expires=; path=/; max-age=0' },
+})
+const go = (path: string) => history.replaceState(null, '', path)
+/** Another tab of the same browser. */
+const otherTab = () => new BroadcastChannel('session')
+
+let stop: () => void = () => undefined
+
+beforeEach(async () => {
+  await loadTexts('sv')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+  go('/')
+})
+
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  forgetCookies()
+  setSession(null)
+})
+
+const untilLoggedIn = () => vi.waitFor(() => expect(currentSession()).not.toBeNull())
+const untilLoggedOut = () => vi.waitFor(() => expect(currentSession()).toBeNull())
+
+async function keepLoggedIn() {
+  logInFor(60)
+  const server = fakeServer(answers())
+  stop = keepSession(site)
+  await untilLoggedIn()
+  return server
+}
+
+describe('session of the page', () => {
+  it('asks for neither user nor notifications while nobody is logged in', async () => {
+    const server = fakeServer({})
+    stop = keepSession(site)
+    vi.advanceTimersByTime(30_000)
+    expect(server.calls).toEqual([])
+  })
+
+  it('lights up user and bell of somebody who is logged in', async () => {
+    await keepLoggedIn()
+    expect(currentSession()?.user).toEqual({ firstName: 'Elin', association: null })
+    expect(currentSession()?.notifications).toEqual([
+      { id: 'n1', text: 'Att skriva under: Köpeavtal', date: '2026-11-20', href: null },
+    ])
+  })
+
+  it('stands without the bell when that fails', async () => {
+    logInFor(60)
+    fakeServer({ ...answers(), [`GET ${bellPath}`]: { status: 500 } })
+    stop = keepSession(site)
+    await untilLoggedIn()
+    expect(currentSession()?.notifications).toEqual([])
+  })
+
+  it('pausing a notification reloads the list', async () => {
+    const server = await keepLoggedIn()
+    server.answers[`GET ${bellPath}`] = { body: [] }
+    await currentSession()?.pause('n1')
+    expect(server.madeTo(bellPath)).toHaveLength(2)
+    expect(currentSession()?.notifications).toEqual([])
+  })
+
+  it('is checked every 30 seconds, and when it has expired says so', async () => {
+    await keepLoggedIn()
+    forgetCookies()
+    vi.advanceTimersByTime(29_000)
+    expect(currentSession()).not.toBeNull()
+    vi.advanceTimersByTime(1_000)
+    expect(currentSession()).toBeNull()
+    expect(location.hash).toBe(sessionExpiredHash)
+  })
+
+  it('leaves my pages for the start page when it has expired', async () => {
+    const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+    go('/mina-sidor/mina-avtal/')
+    await keepLoggedIn()
+    forgetCookies()
+    vi.advanceTimersByTime(30_000)
+    expect(leave).toHaveBeenCalledWith(`/${sessionExpiredHash}`)
+  })
+
+  it('ends at the server before it ends here', async () => {
+    const server = await keepLoggedIn()
+    await currentSession()?.logOut()
+    expect(server.madeTo('/account_service/logout')).toHaveLength(1)
+    expect(currentSession()).toBeNull()
+    expect(location.hash).toBe('')
+  })
+
+  it('stands when the server does not hear of logging out', async () => {
+    const server = await keepLoggedIn()
+    server.answers['POST /account_service/logout'] = new TypeError('offline')
+    await expect(currentSession()?.logOut()).rejects.toThrow()
+    expect(currentSession()).not.toBeNull()
+  })
+})
+
+describe('tabs of one browser', () => {
+  it('are logged out together', async () => {
+    await keepLoggedIn()
+    const other = otherTab()
+    other.postMessage('logout')
+    await untilLoggedOut()
+    other.close()
+    expect(location.hash).toBe('')
+  })
+
+  it('are logged in together', async () => {
+    const server = fakeServer(answers())
+    stop = keepSession(site)
+    logInFor(60)
+    const other = otherTab()
+    other.postMessage('login')
+    await untilLoggedIn()
+    other.close()
+    expect(server.madeTo(userPath)).toHaveLength(1)
+  })
+
+  it('hear of a login here', async () => {
+    fakeServer(answers())
+    stop = keepSession(site)
+    const other = otherTab()
+    const heard = new Promise((resolve) => {
+      other.onmessage = ({ data }) => resolve(data)
+    })
+    logInFor(60)
+    await sessionBegan(site)
+    await expect(heard).resolves.toBe('login')
+    other.close()
+  })
+})

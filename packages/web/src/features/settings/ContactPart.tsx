@@ -1,0 +1,108 @@
+import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { readPersonChanges } from '@nyhem/domain/account/person-fields'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
+import { type Country, countries } from '@nyhem/domain/sites/site'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { problemSentence } from '../login/problem-sentence.ts'
+import { accountCall } from '../session/account-client.ts'
+import { currentSession } from '../session/session-store.ts'
+import styles from './Settings.module.css'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Model = Pick<PageModels['my-pages-settings'], 'person' | 'namesLocked'>
+
+const names = ['firstName', 'lastName'] as const
+const written = ['phoneNumber', 'address', 'postalCode', 'city', 'birthDate'] as const
+const idOf = (field: string) => `contact-${field}`
+
+/** Name, telephone, address, and whether news is sent. */
+export function ContactPart({ model: { person, namesLocked } }: { model: Model }) {
+  const site = useSite()
+  const texts = useTexts()
+  const { register } = texts.account
+  const { contact, saved } = texts.settings
+
+  const { saving, submit } = useSaving(
+    (form) => {
+      const fields = [...(namesLocked ? [] : names), ...written].map((name) => [name, String(form.get(name) ?? '')])
+      // An empty birth date is one that is not told.
+      const given = Object.fromEntries(fields.filter(([name, text]) => name !== 'birthDate' || text !== ''))
+      const read = readPersonChanges(given, localDateOf(instantOf(new Date()), site.timeZone))
+      if (!read.ok) return read.problems.map((problem) => ({ ...problem }))
+      const country = String(form.get('countryId') ?? '')
+      const body: UpdateRequest = {
+        ...given,
+        newsLetter: form.get('newsLetter') !== null,
+        ...(country !== '' && { countryId: country as Country }),
+      }
+      return accountCall<AccountReply>('POST', '/account_service/update', { body })
+    },
+    () => void currentSession()?.reload(),
+  )
+
+  const field = (name: (typeof names)[number] | (typeof written)[number]) => ({
+    name,
+    id: idOf(name),
+    label: register[name],
+    defaultValue: person[name] ?? '',
+    error: problemSentence(saving.problems, name, texts.account),
+  })
+  const locked = namesLocked ? { readOnly: true, hint: contact.namesLocked } : {}
+  return (
+    <SettingsPart id="contact" heading={contact.heading}>
+      <SettingsForm
+        saving={saving}
+        onSubmit={submit}
+        submit={contact.submit}
+        saved={saved}
+        labels={{
+          firstName: register.firstName,
+          lastName: register.lastName,
+          phoneNumber: register.phoneNumber,
+          address: register.address,
+          postalCode: register.postalCode,
+          city: register.city,
+          birthDate: register.birthDate,
+        }}
+        idOf={idOf}
+      >
+        <div className={styles.pair}>
+          <TextField {...field('firstName')} {...locked} autoComplete="given-name" />
+          <TextField {...field('lastName')} {...locked} autoComplete="family-name" />
+        </div>
+        <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" width="medium" />
+        <TextField {...field('address')} autoComplete="address-line1" optional />
+        <div className={styles.pair}>
+          <TextField {...field('postalCode')} autoComplete="postal-code" inputMode="numeric" optional />
+          <TextField {...field('city')} autoComplete="address-level2" optional />
+        </div>
+        <SelectField
+          name="countryId"
+          id={idOf('countryId')}
+          label={contact.country}
+          empty={texts.ui.chooseOne}
+          options={countries.map((country) => ({ value: country, label: contact.countries[country] }))}
+          defaultValue={person.countryId ?? ''}
+          autoComplete="country"
+          width="medium"
+          optional
+        />
+        <TextField {...field('birthDate')} type="date" autoComplete="bday" width="medium" optional />
+        <CheckboxField
+          name="newsLetter"
+          id={idOf('newsLetter')}
+          label={register.newsLetter}
+          value="yes"
+          defaultChecked={person.newsLetter}
+          optional
+        />
+      </SettingsForm>
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,40 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { useEffect } from 'react'
+import { usePagePath } from '../../site/page-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { EIdentity } from '../login/EIdentity.tsx'
+import { useIdentification } from '../login/use-identification.ts'
+import { currentSession } from '../session/session-store.ts'
+import { SettingsPart } from './SettingsPart.tsx'
+
+type Props = { eIdentity: PageModels['my-pages-settings']['eIdentity'] }
+
+/** The e-ID of the account: which one it is, or the way to add or confirm one. */
+export function EIdentityPart({ eIdentity: { number, isActivated } }: Props) {
+  const { eIdentity } = useTexts().settings
+  const returnPath = usePagePath()
+  const identification = useIdentification({ flow: 'update', loginType: 'private', returnPath })
+  const isDone = identification.now?.step === 'logged-in'
+
+  useEffect(() => {
+    if (isDone) void currentSession()?.reload()
+  }, [isDone])
+
+  return (
+    <SettingsPart id="e-identity" heading={eIdentity.heading}>
+      {isDone && (
+        <Message tone="success" announce="politely">
+          {eIdentity.done}
+        </Message>
+      )}
+      {!isDone && isActivated && number !== null && <p>{eIdentity.active(number)}</p>}
+      {!isDone && !isActivated && (
+        <>
+          <p>{number === null ? eIdentity.none : eIdentity.inactive(number)}</p>
+          <EIdentity identification={identification} startLabel={number === null ? eIdentity.add : eIdentity.verify} />
+        </>
+      )}
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,90 @@
+import type { AccountReply } from '@nyhem/contract/calls/account'
+import { parseChosenPassword } from '@nyhem/domain/account/password'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { problemSentence } from '../login/problem-sentence.ts'
+import { accountCall } from '../session/account-client.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Props = { hasPassword: boolean; email: string | null }
+
+const idOf = (field: string) => `password-${field}`
+
+/** Changing the password; an account without one chooses it through a letter. */
+export function PasswordPart({ hasPassword, email }: Props) {
+  const { password } = useTexts().settings
+  return (
+    <SettingsPart id="password" heading={password.heading}>
+      {hasPassword && <ChangePassword email={email} />}
+      {!hasPassword && email !== null && <SendLink email={email} />}
+      {!hasPassword && email === null && <p>{password.noneNorEmail}</p>}
+    </SettingsPart>
+  )
+}
+
+function ChangePassword({ email }: { email: string | null }) {
+  const texts = useTexts()
+  const { password: words } = texts.settings
+  const { setPassword } = texts.account
+  const { saving, submit } = useSaving(
+    (form) => {
+      const [current = '', password = '', repeated = ''] = ['currentPassword', 'password', 'repeated'].map((name) =>
+        String(form.get(name) ?? ''),
+      )
+      const read = parseChosenPassword(password, email)
+      const problems = [
+        ...(current === '' ? [{ field: 'currentPassword', problem: 'required' }] : []),
+        ...(read.ok ? [] : [{ field: 'password', problem: read.problem }]),
+        ...(password === repeated ? [] : [{ field: 'repeated', problem: 'passwordsDiffer' }]),
+      ]
+      if (problems.length > 0) return problems
+      const body = { currentPassword: current, password }
+      return accountCall<AccountReply>('POST', '/updatepassword', { body })
+    },
+    (form) => form.reset(),
+  )
+  const field = (name: string, label: string) => ({
+    name,
+    id: idOf(name),
+    label,
+    type: 'password' as const,
+    width: 'medium' as const,
+    error: problemSentence(saving.problems, name, texts.account),
+  })
+  return (
+    <SettingsForm
+      saving={saving}
+      onSubmit={submit}
+      submit={words.submit}
+      saved={words.changed}
+      labels={{ currentPassword: words.current, password: setPassword.label, repeated: setPassword.repeat }}
+      idOf={idOf}
+    >
+      <TextField {...field('currentPassword', words.current)} autoComplete="current-password" />
+      <TextField {...field('password', setPassword.label)} hint={setPassword.hint} autoComplete="new-password" />
+      <TextField {...field('repeated', setPassword.repeat)} autoComplete="new-password" />
+    </SettingsForm>
+  )
+}
+
+function SendLink({ email }: { email: string }) {
+  const { siteId } = useSite()
+  const { password } = useTexts().settings
+  const { saving, submit } = useSaving(() =>
+    accountCall<AccountReply>('POST', '/forgotpassword', { body: { siteId, email } }),
+  )
+  return (
+    <SettingsForm
+      saving={saving}
+      onSubmit={submit}
+      submit={password.send}
+      saved={password.sent}
+      labels={{}}
+      idOf={idOf}
+    >
+      <p>{password.none}</p>
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,61 @@
+import type { AccountReply } from '@nyhem/contract/calls/account'
+import { useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { problemSentence } from '../login/problem-sentence.ts'
+import { accountCall } from '../session/account-client.ts'
+import { currentSession } from '../session/session-store.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { SettingsPart } from './SettingsPart.tsx'
+import { useSaving } from './use-saving.ts'
+
+type Props = { isMember: boolean; aboutHref: string | null }
+const id = 'campaign-code'
+
+/** VIP membership of the site: what it gives, and joining by code. */
+export function VipPart({ isMember, aboutHref }: Props) {
+  const { siteId } = useSite()
+  const texts = useTexts()
+  const words = texts.settings.vip
+  const { vip } = texts.myPages
+  const [hasJoined, setHasJoined] = useState(false)
+  const { saving, submit } = useSaving(
+    (form) => {
+      const campaignCode = String(form.get('campaignCode') ?? '').trim()
+      if (campaignCode === '') return [{ field: 'campaignCode', problem: 'required' }]
+      return accountCall<AccountReply>('POST', '/account_service/update/vipmembership', {
+        body: { siteId, campaignCode },
+      })
+    },
+    () => {
+      setHasJoined(true)
+      void currentSession()?.reload()
+    },
+  )
+  const error = problemSentence(saving.problems, 'campaignCode', texts.account)
+  return (
+    <SettingsPart id="vip" heading={vip.heading}>
+      {hasJoined && (
+        <Message tone="success" announce="politely">
+          {words.joined}
+        </Message>
+      )}
+      <p>{isMember || hasJoined ? vip.member : vip.notMember}</p>
+      {aboutHref && <TextLink href={aboutHref}>{vip.about}</TextLink>}
+      {!isMember && !hasJoined && (
+        <SettingsForm
+          saving={saving}
+          onSubmit={submit}
+          submit={words.submit}
+          saved={words.joined}
+          labels={{ campaignCode: words.label }}
+          idOf={() => id}
+        >
+          <TextField name="campaignCode" id={id} label={words.label} width="medium" maxLength={50} error={error} />
+        </SettingsForm>
+      )}
+    </SettingsPart>
+  )
+}

@@ -1,0 +1,148 @@
+import { checkInAction, checkInFormId, pageField } from '@nyhem/contract/calls/form-state'
+import type { CheckInReply } from '@nyhem/contract/calls/showing'
+import type { ShownShowing } from '@nyhem/contract/pages/showings'
+import { type CheckInField, type CheckInWay, checkInFields, readCheckIn } from '@nyhem/domain/showing/showing-form'
+import { CircleCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useFormState, usePagePath } from '../../site/page-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { GuestProblems, guestLabels } from './GuestProblems.tsx'
+import { guestProblem } from './guest-problems.ts'
+import styles from './ShowingGuests.module.css'
+import { type GuestOutcome, useGuestForm } from './use-guest-form.ts'
+
+type Props = { showing: ShownShowing; privacyHref: string | null }
+
+const outcomeOf = ({ code }: CheckInReply): GuestOutcome =>
+  code === 'Ok' ? { outcome: 'sent' } : { outcome: 'refused', code }
+
+/** Checks in at the door: those registered by their address, anybody else with a name. */
+export function CheckIn({ showing, privacyHref }: Props) {
+  const texts = useTexts().showing
+  const posted = useFormState(checkInFormId)
+  const registered = useCheckIn(showing, 'registered')
+  const dropIn = useCheckIn(showing, 'drop-in')
+  const isIn = registered.progress === 'sent' || dropIn.progress === 'sent'
+  const startAgain = () => {
+    registered.startAgain()
+    dropIn.startAgain()
+  }
+  if (isIn) return <Welcome onAgain={startAgain} />
+  // Whoever was not found is shown the other way in at once.
+  const opensDropIn = registered.code === 'NotRegistered' || posted?.values.way === 'drop-in'
+  return (
+    <div id={checkInFormId} className={styles.part}>
+      <CheckInForm showing={showing} way="registered" form={registered} />
+      <details className={styles.dropIn} open={opensDropIn || undefined}>
+        <summary>{texts.checkIn.dropIn}</summary>
+        <CheckInForm showing={showing} way="drop-in" form={dropIn} />
+      </details>
+      {privacyHref && (
+        <p className={styles.privacy}>
+          <a href={privacyHref}>{texts.fields.privacy}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const useCheckIn = (showing: ShownShowing, way: CheckInWay) =>
+  useGuestForm<CheckInReply>({
+    formId: checkInFormId,
+    way,
+    action: checkInAction(showing.id),
+    fields: checkInFields,
+    read: readCheckIn,
+    outcomeOf,
+  })
+
+type FormProps = { showing: ShownShowing; way: CheckInWay; form: ReturnType<typeof useCheckIn> }
+
+function CheckInForm({ showing, way, form }: FormProps) {
+  const texts = useTexts().showing
+  const { checkIn } = texts
+  const page = usePagePath()
+  const hydrated = useHydrated()
+  const idOf = (field: string) => `${way}-${field}`
+  const labels = guestLabels(texts)
+  const written = (name: CheckInField) => ({
+    name,
+    id: idOf(name),
+    label: labels[name],
+    error: guestProblem(form.problemOf(name), name, texts),
+    defaultValue: form.values[name] ?? '',
+  })
+  const refused: Readonly<Record<string, string>> = checkIn.refused
+  const refusal = form.code === null ? null : (refused[form.code] ?? texts.otherProblem)
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      action={checkInAction(showing.id)}
+      noValidate={hydrated}
+      {...form.handlers}
+    >
+      <input type="hidden" name={pageField} value={page} />
+      <input type="hidden" name="way" value={way} />
+      {way === 'registered' ? (
+        <Heading level={2} size="heading-2">
+          {checkIn.registered}
+        </Heading>
+      ) : (
+        <p className={styles.text}>{checkIn.dropInLead}</p>
+      )}
+      <GuestProblems form={form} idOf={idOf} refusal={refusal} />
+      {way === 'drop-in' && (
+        <div className={styles.pair}>
+          <TextField {...written('firstName')} autoComplete="given-name" required />
+          <TextField {...written('lastName')} autoComplete="family-name" required />
+        </div>
+      )}
+      <TextField
+        {...written('email')}
+        type="email"
+        autoComplete="email"
+        hint={way === 'registered' ? checkIn.registeredHint : undefined}
+        required
+      />
+      <div>
+        <Button
+          type="submit"
+          size="large"
+          wide="on-phones"
+          look={way === 'registered' ? 'filled' : 'outlined'}
+          busy={form.progress === 'sending'}
+        >
+          {way === 'registered' ? checkIn.submit : checkIn.dropInSubmit}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Seen from an arm's length, and by whoever stands at the door. */
+function Welcome({ onAgain }: { onAgain: () => void }) {
+  const { checkIn } = useTexts().showing
+  const hydrated = useHydrated()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={styles.in} tabIndex={-1} role="status">
+      <Icon of={CircleCheck} size={40} />
+      <Heading level={2} size="display-2">
+        {checkIn.done.heading}
+      </Heading>
+      <p className={styles.brief}>{checkIn.done.text}</p>
+      {hydrated && (
+        <Button look="quiet" onClick={onAgain}>
+          {checkIn.next}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import styles from './ShowingGuests.module.css'
+
+type Props = { heading: string; text: string; children?: ReactNode }
+
+/** What was asked for is done: says what happens next, and takes focus in the form's place. */
+export function GuestDone({ heading, text, children }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div ref={box} className={styles.done} tabIndex={-1} role="status">
+      <Heading level={2} size="heading-2">
+        {heading}
+      </Heading>
+      <p className={styles.text}>{text}</p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import { ChangeEmailForm } from '../../../features/login/ChangeEmailForm.tsx'
+import type { TemplateProps } from '../../registry.ts'
+import { AccountLead } from '../AccountLead.tsx'
+
+export const ChangeEmailPage = ({ model }: TemplateProps<'change-email'>) => (
+  <AccountLead heading={model.heading} intro={model.intro}>
+    <ChangeEmailForm settingsHref={model.settingsHref} />
+  </AccountLead>
+)

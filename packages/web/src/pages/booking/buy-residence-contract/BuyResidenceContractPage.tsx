@@ -1,0 +1,7 @@
+import { ContractSection } from '../../../features/booking/ContractSection.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** The contract of a booking. */
+export const BuyResidenceContractPage = ({ model }: TemplateProps<'buy-residence-contract'>) => (
+  <ContractSection heading={model.heading} links={model.links} phone={model.phone} />
+)

@@ -1,0 +1,70 @@
+import { Building2 } from 'lucide-react'
+import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
+import { Help } from '../../../features/my-pages/Help.tsx'
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { Facts } from '../../../ui/facts/Facts.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Icon } from '../../../ui/icon/Icon.tsx'
+import { Column, Grid } from '../../../ui/layout/Grid.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** The board's portal: the association, what awaits it, and whom to ask. */
+export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-member'>) {
+  const { board, nothingAwaits } = useTexts().myPages
+  const { association, otherAssociations, awaiting, company } = model
+  return (
+    <Wrap className={styles.page}>
+      <Grid>
+        <Column from={1} to={9} className={styles.main}>
+          <div>
+            <Heading level={1} size="display-2">
+              {association.name}
+            </Heading>
+            <p className={styles.lead}>
+              {board.lead(model.firstName)} {awaiting.length === 0 && nothingAwaits}
+            </p>
+          </div>
+          <Awaiting items={awaiting} />
+          <Facts
+            columns={1}
+            facts={[
+              { label: board.numberLabel, value: association.organisationNumber },
+              { label: board.technical, value: board.byUs },
+              { label: board.financial, value: association.activeFinancialManagement ? board.byUs : board.byOthers },
+            ]}
+          />
+          {otherAssociations.length > 0 && (
+            <section aria-labelledby="associations">
+              <Heading level={2} size="heading-2" id="associations">
+                {board.othersHeading}
+              </Heading>
+              <ul className={styles.rows}>
+                {otherAssociations.map(({ id, name, organisationNumber }) => (
+                  <li key={id} className={styles.row}>
+                    <Icon of={Building2} size={24} />
+                    <div>
+                      <p className={styles.rowTitle}>{name}</p>
+                      <p className={styles.rowText}>{board.number(organisationNumber)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
+              <div className={styles.links}>
+                <p>{board.others}</p>
+                <ButtonLink href="#open-board-login" look="outlined">
+                  {board.change}
+                </ButtonLink>
+              </div>
+            </section>
+          )}
+        </Column>
+        <Column from={10} to={13} as="aside" className={styles.side}>
+          <Help heading={board.help} {...company} />
+        </Column>
+      </Grid>
+    </Wrap>
+  )
+}

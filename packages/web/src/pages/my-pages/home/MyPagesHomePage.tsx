@@ -1,0 +1,94 @@
+import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
+import { Help } from '../../../features/my-pages/Help.tsx'
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
+import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Column, Grid } from '../../../ui/layout/Grid.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { TextLink } from '../../../ui/text-link/TextLink.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+type Model = TemplateProps<'my-pages-home'>['model']
+
+/** What awaits the person, their homes, and whom to ask. */
+export function MyPagesHomePage({ model }: { model: Model }) {
+  const texts = useTexts().myPages
+  const { awaiting, homes, contacts, links, company } = model
+  return (
+    <Wrap className={styles.page}>
+      <Grid>
+        <Column from={1} to={9} className={styles.main}>
+          <div>
+            <Heading level={1} size="display-2">
+              {texts.greeting(model.firstName)}
+            </Heading>
+            <Lead model={model} />
+          </div>
+          <Awaiting items={awaiting} />
+          {homes.length > 0 ? (
+            <OwnHomes homes={homes} />
+          ) : (
+            <EmptyState
+              heading={texts.newcomerHeading}
+              actions={
+                links.residenceSearch && <ButtonLink href={links.residenceSearch}>{texts.searchHomes}</ButtonLink>
+              }
+            >
+              {texts.newcomer}
+            </EmptyState>
+          )}
+        </Column>
+        <Column from={10} to={13} as="aside" className={styles.side}>
+          {contacts.length > 0 && (
+            <section aria-labelledby="contacts">
+              <Heading level={2} size="heading-4" id="contacts">
+                {texts.contacts}
+              </Heading>
+              <div className={styles.links}>
+                <StaffContacts contacts={contacts} narrow />
+              </div>
+            </section>
+          )}
+          <Vip model={model} />
+          <Help heading={texts.help} {...company} />
+          {links.settings && (
+            <div>
+              <TextLink href={links.settings}>{texts.settings}</TextLink>
+            </div>
+          )}
+        </Column>
+      </Grid>
+    </Wrap>
+  )
+}
+
+/** How long until the next move, and how much awaits. */
+function Lead({ model: { homes, awaiting } }: { model: Model }) {
+  const texts = useTexts().myPages
+  const days = homes.map(({ entry }) => entry?.daysLeft ?? 0).filter((left) => left > 0)
+  const next = days.length > 0 ? texts.daysLeft(Math.min(...days)) : null
+  const awaits = awaiting.length > 0 ? texts.awaits(awaiting.length) : homes.length > 0 ? texts.nothingAwaits : null
+  const lead = [next, awaits].filter(Boolean).join(' ')
+  return lead === '' ? null : <p className={styles.lead}>{lead}</p>
+}
+
+function Vip({ model: { vip, links } }: { model: Model }) {
+  const texts = useTexts().myPages
+  if (!vip) return null
+  return (
+    <section aria-labelledby="vip">
+      <Heading level={2} size="heading-4" id="vip">
+        {texts.vip.heading}
+      </Heading>
+      <div className={styles.links}>
+        <p>{vip.isMember ? texts.vip.member : texts.vip.notMember}</p>
+        {vip.aboutHref && <TextLink href={vip.aboutHref}>{texts.vip.about}</TextLink>}
+        {!vip.isMember && links.settings && <TextLink href={`${links.settings}#vip`}>{texts.vip.join}</TextLink>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { ConsentsPart } from '../../../features/settings/ConsentsPart.tsx'
+import { ContactPart } from '../../../features/settings/ContactPart.tsx'
+import { DataPart } from '../../../features/settings/DataPart.tsx'
+import { EIdentityPart } from '../../../features/settings/EIdentityPart.tsx'
+import { EmailPart } from '../../../features/settings/EmailPart.tsx'
+import { PasswordPart } from '../../../features/settings/PasswordPart.tsx'
+import { SessionsPart } from '../../../features/settings/SessionsPart.tsx'
+import { VipPart } from '../../../features/settings/VipPart.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** What a person can change about the account, subject by subject. */
+export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'>) {
+  const { person, vip } = model
+  return (
+    <Wrap className={styles.page}>
+      <Heading level={1} size="display-2" className={styles.title}>
+        {model.heading}
+      </Heading>
+      <ContactPart model={model} />
+      <EmailPart email={person.email} />
+      <PasswordPart hasPassword={model.hasPassword} email={person.email} />
+      <EIdentityPart eIdentity={model.eIdentity} />
+      {vip && <VipPart {...vip} />}
+      <ConsentsPart consents={model.consents} />
+      <SessionsPart sessions={model.sessions} />
+      <DataPart hindrance={model.deletionHindrance} />
+    </Wrap>
+  )
+}

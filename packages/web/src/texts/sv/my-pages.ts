@@ -1,0 +1,65 @@
+import type { NotificationMeaning } from '@nyhem/domain/account/notifications'
+
+/** Words of my pages and of the consent before them. */
+export const myPages = {
+  greeting: (firstName: string) => (firstName === '' ? 'Hej' : `Hej ${firstName}`),
+  daysLeft: (days: number) => (days === 1 ? 'I morgon flyttar du in.' : `${days} dagar kvar till din inflyttning.`),
+  awaits: (count: number) => (count === 1 ? 'En sak väntar på dig.' : `${count} saker väntar på dig.`),
+  nothingAwaits: 'Inget väntar på dig just nu.',
+  awaitingHeading: 'Att göra',
+  awaiting: {
+    pay: 'Väntar på din betalning',
+    sign: 'Väntar på din underskrift',
+    approve: 'Väntar på ditt godkännande',
+    'follow-case': 'Nytt i ditt ärende',
+  } satisfies Record<NotificationMeaning, string>,
+  awaitingSince: (what: string, day: string) => `${what} sedan ${day}.`,
+  act: {
+    pay: 'Betala',
+    sign: 'Läs och signera',
+    approve: 'Läs och godkänn',
+    'follow-case': 'Visa ärendet',
+  } satisfies Record<NotificationMeaning, string>,
+  homes: (count: number): string => (count > 1 ? 'Dina hem' : 'Ditt hem'),
+  toHome: 'Till bostadens sida',
+  homeGone: 'Bostaden visas inte längre på webbplatsen. Dina uppgifter finns kvar hos oss.',
+  relation: { booking: 'Bokad', purchase: 'Köpt' },
+  label: { status: 'Status', entry: 'Inflyttning', size: 'Storlek', floor: 'Våning', price: 'Pris' },
+  entryUnknown: 'Dag meddelas senare',
+  contacts: 'Dina kontakter',
+  newcomerHeading: 'Här samlas ditt hem',
+  newcomer:
+    'När du har bokat eller köpt ett hem ser du det här: vad som händer härnäst, vem du frågar och när du flyttar in.',
+  searchHomes: 'Sök bostad',
+  settings: 'Inställningar',
+  vip: {
+    heading: 'VIP-kund',
+    member: 'Du är VIP-kund och får se nya projekt före alla andra.',
+    notMember: 'VIP-kunder får se nya projekt före alla andra. Har du fått en kampanjkod går du med direkt.',
+    about: 'Så fungerar VIP',
+    join: 'Använd din kod',
+  },
+  help: 'Behöver du hjälp?',
+  call: (phone: string) => `Ring ${phone}`,
+  write: (email: string) => `Skriv till ${email}`,
+  board: {
+    lead: (firstName: string) =>
+      firstName === '' ? 'Du är inloggad för föreningen.' : `Du är inloggad för föreningen, ${firstName}.`,
+    number: (number: string) => `Org.nr ${number}`,
+    numberLabel: 'Organisationsnummer',
+    financial: 'Ekonomisk förvaltning',
+    technical: 'Teknisk förvaltning',
+    byUs: 'Hos oss',
+    byOthers: 'Inte hos oss',
+    othersHeading: 'Dina andra föreningar',
+    others: 'Logga in igen för att byta förening.',
+    change: 'Byt förening',
+    help: 'Din kontakt hos oss',
+  },
+  consent: {
+    give: 'Jag samtycker',
+    notNow: 'Inte nu',
+    privacy: 'Så behandlar vi dina uppgifter',
+    failed: 'Ditt samtycke kom inte fram. Försök igen om en stund.',
+  },
+}
