@@ -227,6 +227,11 @@ const bounds = {
 } as const
 
 describe('a home of the demo', () => {
+  it('is never shown by its bathroom first', () => {
+    for (const { externalId, images } of [...homes, ...stages])
+      expect(images[0]?.key, externalId).not.toContain('bathroom')
+  })
+
   it('lies on a floor that the house has', () => {
     for (const { externalId, floor, maxFloor } of homes)
       if (floor !== null) expect(floor >= 1 && maxFloor !== null && floor <= maxFloor, externalId).toBe(true)

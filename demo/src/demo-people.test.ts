@@ -34,7 +34,7 @@ describe('the demo people', () => {
     expect(people.filter((person) => !isTestNumber[person.country](person.nationalId))).toEqual([])
   })
 
-  it('are one customer per country, a VIP, a resident, two board members, an editor and one of staff', () => {
+  it('are one customer per country, a VIP, a resident, three board members, an editor, one of staff and one not activated', () => {
     const roles = people.map(({ role, country }) => `${role} ${country}`).sort()
     expect(roles).toEqual(
       [
@@ -45,13 +45,17 @@ describe('the demo people', () => {
         'resident SE',
         'board-member SE',
         'board-member SE',
+        'board-member SE',
+        'not-activated SE',
         'editor SE',
         'staff SE',
       ].sort(),
     )
-    expect(new Set(people.flatMap(({ association }) => association?.hasTechnicalManagement ?? []))).toEqual(
-      new Set([true, false]),
-    )
+    expect(
+      new Set(
+        people.flatMap(({ associations }) => associations.map((association) => association.hasTechnicalManagement)),
+      ),
+    ).toEqual(new Set([true, false]))
   })
 
   it('are all different people', () => {
@@ -66,9 +70,9 @@ describe('the demo people', () => {
       if (typeof line === 'object' && line !== null && 'externalId' in line && 'status' in line)
         statuses.set(String(line.externalId), String(line.status))
     }
-    for (const { key, role, bookings, association } of people) {
+    for (const { key, role, bookings, associations } of people) {
       for (const home of bookings) expect(statuses.get(home), key).toBe(role === 'resident' ? 'sold' : 'booked')
-      if (association) expect(statuses.has(association.stage), key).toBe(true)
+      for (const association of associations) expect(statuses.has(association.stage), key).toBe(true)
     }
   })
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const person = z.strictObject({
   key: z.string(),
-  role: z.enum(['customer', 'vip', 'resident', 'board-member', 'editor', 'staff']),
+  role: z.enum(['customer', 'vip', 'resident', 'board-member', 'not-activated', 'editor', 'staff']),
   firstName: z.string(),
   lastName: z.string(),
   country: z.enum(countries),
@@ -16,14 +16,18 @@ const person = z.strictObject({
    * plus 80, Finnish serials 900 to 999.
    */
   nationalId: z.string(),
-  association: z
-    .strictObject({
-      name: z.string(),
-      stage: z.string(),
-      organisationNumber: z.string(),
-      hasTechnicalManagement: z.boolean(),
-    })
-    .optional(),
+  /** On whose boards the person sits. */
+  associations: z
+    .array(
+      z.strictObject({
+        id: z.string(),
+        name: z.string(),
+        stage: z.string(),
+        organisationNumber: z.string(),
+        hasTechnicalManagement: z.boolean(),
+      }),
+    )
+    .default([]),
   /** Homes of the demo catalogue that the person has booked or lives in. */
   bookings: z.array(z.string()),
   /** What the person is there to show. */

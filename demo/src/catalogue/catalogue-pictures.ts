@@ -44,17 +44,18 @@ export function still(name: string, locale: Locale): CatalogueImage {
   }
 }
 
-const rooms = [
-  'interior-living-room-balcony-view-01',
-  'interior-kitchen-oak-01',
-  'interior-bedroom-oak-01',
-  'interior-bathroom-01',
-] as const
+/** Rooms that may come first, and the one that never does. */
+const rooms = ['interior-living-room-balcony-view-01', 'interior-kitchen-oak-01', 'interior-bedroom-oak-01'] as const
+const bathroom = 'interior-bathroom-01'
 const shared = ['interior-stairwell-entrance-01', 'interior-bike-room-01', 'interior-laundry-room-01'] as const
+
+const roomsInTurn = (turn: number, locale: Locale): CatalogueImage[] =>
+  rooms.map((_, index) => still(itemAt(rooms, turn + index), locale))
 
 /** Pictures of the inside of a project, in an order of its own: rooms first, then what neighbours share. */
 export const insidePictures = (turn: number, locale: Locale): CatalogueImage[] => [
-  ...rooms.map((_, index) => still(itemAt(rooms, turn + index), locale)),
+  ...roomsInTurn(turn, locale),
+  still(bathroom, locale),
   still(itemAt(shared, turn), locale),
 ]
 
@@ -63,7 +64,6 @@ export function homePictures(
   home: { turn: number; looksFront: boolean; exterior: string },
   locale: Locale,
 ): CatalogueImage[] {
-  const inside = rooms.map((_, index) => still(itemAt(rooms, home.turn + index), locale))
   const view = home.looksFront ? [still('interior-balcony-view-01', locale)] : []
-  return [...inside.slice(0, 3), ...view, ...inside.slice(3), still(home.exterior, locale)]
+  return [...roomsInTurn(home.turn, locale), ...view, still(bathroom, locale), still(home.exterior, locale)]
 }

@@ -1,0 +1,123 @@
+import type { CustomerFeedInput } from '@nyhem/contract/feed/customer-lines'
+import { awaitingSignature } from '@nyhem/domain/account/notifications'
+import { addDays, type LocalDate } from '@nyhem/domain/dates'
+import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { DemoPerson } from './demo-people.ts'
+
+/** Codes by which visitors of the demo join the VIP customers. */
+export const demoCampaignCodes = {
+  se: 'NORRVIDA',
+  no: 'FJORDUTSIKT',
+  senior: 'BJORKEN',
+  coop: 'GRANNAR',
+} as const satisfies Partial<Record<SiteId, string>>
+
+type VipSite = keyof typeof demoCampaignCodes
+
+const isVipSite = (siteId: SiteId): siteId is VipSite => Object.hasOwn(demoCampaignCodes, siteId)
+
+type Said = { siteId: SiteId; notificationType: 'VipPayment' | 'DocumentSigning' | 'Case'; name: string; title: string }
+
+/** What awaits each person, in the language of the site. */
+const awaiting: Readonly<Record<string, readonly Said[]>> = {
+  elin: [
+    {
+      siteId: 'se',
+      notificationType: 'DocumentSigning',
+      name: awaitingSignature,
+      title: 'Förhandsavtal, lägenhet 1301',
+    },
+    {
+      siteId: 'se',
+      notificationType: 'DocumentSigning',
+      name: 'approval',
+      title: 'Tillvalsbeställning, lägenhet 1301',
+    },
+  ],
+  sindre: [
+    { siteId: 'no', notificationType: 'DocumentSigning', name: 'approval', title: 'Tilvalgsbestilling, leilighet A4' },
+  ],
+  ilona: [
+    { siteId: 'fi', notificationType: 'DocumentSigning', name: awaitingSignature, title: 'Kauppakirja, asunto A 14' },
+  ],
+  goran: [
+    { siteId: 'se', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Norrvida' },
+    { siteId: 'senior', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Björkgården' },
+  ],
+  hanna: [{ siteId: 'se', notificationType: 'Case', name: 'answered', title: 'Droppande blandare i köket' }],
+}
+
+/** The demo's people as the business system would send them. `stageOf`: the stage of a home of the catalogue. */
+export function buildDemoCustomers(
+  people: readonly DemoPerson[],
+  { today, stageOf }: { today: LocalDate; stageOf: ReadonlyMap<string, string> },
+): CustomerFeedInput[] {
+  return [
+    ...people.flatMap(associationsOf),
+    ...Object.entries(demoCampaignCodes).map(
+      ([siteId, code]): CustomerFeedInput => ({
+        type: 'vip-campaign',
+        externalId: code,
+        siteId: siteId as VipSite,
+        validFrom: `${addDays(today, -30)}T00:00:00Z`,
+      }),
+    ),
+    ...people.map((person) => customerOf(person, today, stageOf)),
+    ...people.flatMap((person) => notificationsOf(person, today)),
+  ]
+}
+
+const associationsOf = ({ associations, sites: [siteId = 'se'] }: DemoPerson): CustomerFeedInput[] =>
+  associations.map(({ id, name, stage, organisationNumber, hasTechnicalManagement }) => ({
+    type: 'association',
+    externalId: id,
+    siteId,
+    name,
+    organisationNumber,
+    stageExternalId: stage,
+    hasTechnicalManagement,
+    activeFinancialManagement: hasTechnicalManagement,
+  }))
+
+function customerOf(person: DemoPerson, today: LocalDate, stageOf: ReadonlyMap<string, string>): CustomerFeedInput {
+  const { country, nationalId, role, sites } = person
+  const [siteId = 'se'] = sites
+  const number = parseNationalNumber(country, nationalId, today)
+  const isResident = role === 'resident'
+  return {
+    type: 'customer',
+    externalId: person.key,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    email: person.email,
+    phoneNumber: person.phone,
+    country,
+    birthDate: number.ok ? number.value.birthDate : null,
+    nationalNumber: { country, number: nationalId },
+    showsErrands: isResident,
+    showsPayments: role === 'vip',
+    bookings: person.bookings.map((home) => ({
+      homeExternalId: home,
+      siteId,
+      stageExternalId: stageOf.get(home) ?? null,
+      relation: isResident ? 'purchase' : 'booking',
+      objectPageExists: true,
+      entryDate: addDays(today, isResident ? -75 : 290),
+      isOngoing: !isResident,
+    })),
+    boards: person.associations.map(({ id }) => id),
+    vipMemberships: role === 'vip' ? sites.filter(isVipSite).map((site) => vipMembership(site)) : [],
+  }
+}
+
+const vipMembership = (siteId: VipSite) => ({ siteId, campaignCode: demoCampaignCodes[siteId] })
+
+const notificationsOf = ({ key }: DemoPerson, today: LocalDate): CustomerFeedInput[] =>
+  (awaiting[key] ?? []).map((said, index) => ({
+    type: 'notification',
+    ...said,
+    customerExternalId: key,
+    externalId: `${key}-${index + 1}`,
+    createdOn: `${addDays(today, -3 - index)}T08:15:00Z`,
+  }))
