@@ -1,12 +1,66 @@
+import type { Metrics } from '@nyhem/api/server/metrics'
+import type { EIdentities, EIdentityEvent } from '@nyhem/providers/e-identity/e-identity'
 import type { Messages } from '@nyhem/providers/messages/messages'
 import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
+import type { PaymentEvent, PaymentsByMethod } from '@nyhem/providers/payments/payments'
+import type { SigningEvent, Signings } from '@nyhem/providers/signing/signing'
+import type { Logger } from 'pino'
 import type { Config } from './config.ts'
+import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts'
+import { openPayments } from './payments/open-payments.ts'
+import { openSigning } from './signing/open-signing.ts'
 
 /** The world outside, as this process reaches it. */
-export type Providers = { messages: Messages; close(): Promise<void> }
+export type Providers = {
+  messages: Messages
+  eIdentities: EIdentities
+  payments: PaymentsByMethod
+  signings: Signings
+  close(): Promise<void>
+}
 
-/** One adapter for each capability; a simulator is the same adapter with another address. */
-export function chooseProviders(config: Pick<Config, 'smtpUrl' | 'mailFrom'>): Providers {
+/**
+ * One adapter for each capability; a simulator is the same adapter with another address. None is called yet, so a
+ * provider that is away does not stop the start; a file that is not there does.
+ */
+export async function chooseProviders(parts: {
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'eIdentity' | 'payments' | 'signing' | 'siteOrigins'>
+  log: Pick<Logger, 'warn'>
+  metrics: Pick<Metrics, 'providerFaults'>
+}): Promise<Providers> {
+  const { config, log, metrics } = parts
   const messages = smtpMessages({ url: config.smtpUrl, from: config.mailFrom })
-  return { messages, close: () => messages.close() }
+  const report = (about: string) => (event: EIdentityEvent | PaymentEvent | SigningEvent) => {
+    metrics.providerFaults.inc({ provider: event.provider, call: event.call })
+    log.warn(event, `${about} did not do as it was asked`)
+  }
+  const now = () => new Date()
+  const { simulatorsUrl } = config.eIdentity
+  const eIdentities = await openEIdentities({
+    config: config.eIdentity,
+    redirectUris: loginReturns(config.siteOrigins),
+    surroundings: { now, report: report('an e-ID') },
+  })
+  const payments = await openPayments({
+    config: config.payments,
+    simulatorsUrl,
+    surroundings: { now, report: report('a payment provider') },
+  })
+  const signings = openSigning({
+    config: config.signing,
+    simulatorsUrl,
+    eIdentities,
+    surroundings: { now, report: report('a provider of signatures') },
+  })
+  return {
+    messages,
+    eIdentities,
+    payments,
+    signings,
+    async close() {
+      for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
+      for (const identity of Object.values(eIdentities)) if (identity?.flow === 'order') identity.close()
+      await messages.close()
+    },
+  }
 }

@@ -11,6 +11,9 @@ const problemsOf = (environment: Record<string, string>) => {
   return reading.ok ? [] : reading.problems
 }
 
+const oneKey = Buffer.alloc(32, 7).toString('base64')
+const vaultKeys = { SECRET_KEYS: `2026:${oneKey}`, LOOKUP_KEY: oneKey }
+
 describe('configuration', () => {
   it('needs nothing for the demo on a machine of one’s own', () => {
     expect(valid({})).toMatchObject({
@@ -46,11 +49,25 @@ describe('configuration', () => {
     expect(valid({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3_000 })
   })
 
-  it('refuses the demo in production, and asks for a mail server', () => {
+  it('refuses the demo in production, and asks for a mail server and for keys', () => {
     expect(problemsOf({ NODE_ENV: 'production', NYHEM_DEMO: 'on' })).toEqual([
+      expect.stringContaining('SECRET_KEYS'),
+      expect.stringContaining('LOOKUP_KEY'),
       expect.stringContaining('NYHEM_DEMO: found "on", expected off in production'),
       expect.stringContaining('SMTP_URL'),
     ])
+  })
+
+  it('takes a tag script for analytics, and the origins that it talks to', () => {
+    expect(valid({}).analytics).toEqual({ scriptUrl: null, origins: [] })
+    const given = { ANALYTICS_SCRIPT_URL: 'https://tags.example.com/a.js', ANALYTICS_ORIGINS: 'https://c.example.com' }
+    expect(valid(given).analytics).toEqual({
+      scriptUrl: 'https://tags.example.com/a.js',
+      origins: ['https://c.example.com'],
+    })
+    expect(
+      problemsOf({ ANALYTICS_SCRIPT_URL: 'tags', ANALYTICS_ORIGINS: "https://c.example.com 'unsafe-eval'" }),
+    ).toEqual([expect.stringContaining('ANALYTICS_SCRIPT_URL'), expect.stringContaining('ANALYTICS_ORIGINS')])
   })
 
   it('takes a map style of the operator’s own, by its whole address', () => {
@@ -65,6 +82,7 @@ describe('configuration', () => {
     const production = {
       NODE_ENV: 'production',
       SMTP_URL: 'smtp://mail',
+      ...vaultKeys,
       NYHEM_HOSTS: 'se=www.norrvida.se,norrvida.se;se-en=www.norrvida.se',
     }
     expect(valid(production)).toMatchObject({
@@ -89,7 +107,7 @@ describe('configuration', () => {
       key: null,
       passphrase: '',
     })
-    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m.example:25' }
+    const production = { NODE_ENV: 'production', SMTP_URL: 'smtp://m.example:25', ...vaultKeys }
     expect(valid(production).eIdentity.simulatorsUrl).toBeNull()
   })
 
@@ -101,5 +119,70 @@ describe('configuration', () => {
       'NORWAY_EID_CLIENT: found undefined, expected our client id there, beside the others',
     ])
     expect(problemsOf({ BANKID_URL: 'http://b.example/' })[0]).toContain('BANKID_URL')
+  })
+
+  it('takes a way to pay or to sign whole or not at all, and says which setting is missing', () => {
+    expect(valid({})).toMatchObject({
+      payments: { swish: null, svea: null, paytrail: null },
+      signing: { signicat: null },
+    })
+    expect(
+      problemsOf({ SWISH_PAYEE: '1231111111', SVEA_MERCHANT: '1', PAYTRAIL_ACCOUNT: '2', SIGNICAT_SIGN_CLIENT: 'c' }),
+    ).toEqual([
+      'SWISH_CERTIFICATE: found undefined, expected a file, beside the others',
+      'SWISH_CA: found undefined, expected a file, beside the others',
+      'SVEA_SECRET: found (hidden), expected our secret at Svea, beside the others',
+      'PAYTRAIL_SECRET: found (hidden), expected our secret at Paytrail, beside the others',
+      'SIGNICAT_SIGN_SECRET: found (hidden), expected our secret for signing, beside the others',
+    ])
+    expect(problemsOf({ SWISH_PAYEE: '0701234567', SWISH_URL: 'http://swish.example/' })).toEqual([
+      expect.stringContaining('SWISH_URL'),
+      expect.stringContaining('SWISH_PAYEE'),
+    ])
+  })
+
+  it('knows where each provider of payments and signatures is, unless told otherwise', () => {
+    const read = valid({
+      ...{ SWISH_PAYEE: '1231111111', SWISH_CERTIFICATE: 'a.p12', SWISH_CA: 'ca.pem' },
+      ...{ SVEA_MERCHANT: '1', SVEA_SECRET: 's', SVEA_CHECKOUT_URL: 'https://checkoutapistage.svea.com' },
+      ...{ PAYTRAIL_ACCOUNT: '2', PAYTRAIL_SECRET: 'p' },
+      ...{ SIGNICAT_SIGN_CLIENT: 'c', SIGNICAT_SIGN_SECRET: 'x' },
+    })
+    expect(read.payments).toEqual({
+      swish: {
+        url: 'https://cpc.getswish.net/swish-cpcapi/',
+        codeUrl: 'https://mpc.getswish.net/qrg-swish/api/v1/commerce',
+        payee: '1231111111',
+        certificate: 'a.p12',
+        key: null,
+        passphrase: '',
+        ca: 'ca.pem',
+      },
+      svea: {
+        checkoutUrl: 'https://checkoutapistage.svea.com/',
+        administrationUrl: 'https://paymentadminapi.svea.com/',
+        merchantId: '1',
+        secret: 's',
+      },
+      paytrail: { url: 'https://services.paytrail.com/', account: '2', secret: 'p', bank: 'nordea' },
+    })
+    expect(read.signing.signicat).toEqual({ url: 'https://api.signicat.com/', clientId: 'c', secret: 'x' })
+  })
+
+  it('takes keys of 32 bytes under names, the newest first, and both or none', () => {
+    const key = Buffer.alloc(32, 7)
+    expect(valid({}).vaultKeys).toBeNull()
+    expect(valid({ ...vaultKeys, SECRET_KEYS: `2027:${oneKey}, 2026:${oneKey}` }).vaultKeys).toEqual({
+      secretKeys: [
+        { id: '2027', key },
+        { id: '2026', key },
+      ],
+      lookupKey: key,
+    })
+    expect(problemsOf({ SECRET_KEYS: vaultKeys.SECRET_KEYS })).toEqual([expect.stringContaining('LOOKUP_KEY')])
+    for (const wrong of [oneKey, '2026:c2hvcnQ=', `a:${oneKey},a:${oneKey}`, `a:${oneKey},`, `å:${oneKey}`]) {
+      const problems = problemsOf({ ...vaultKeys, SECRET_KEYS: wrong })
+      expect(problems, wrong).toEqual([expect.stringContaining('SECRET_KEYS: found (hidden)')])
+    }
   })
 })

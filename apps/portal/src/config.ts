@@ -1,16 +1,23 @@
 import { resolve } from 'node:path'
 import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
+import type { VaultKeys } from '@nyhem/api/security/vault'
 import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
+import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import type { Environment } from '@nyhem/domain/sites/header'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { assembleContractSeal, type ContractSealFiles, contractSealFields } from './contract-seal.ts'
 import {
   assembleEIdentity,
   type EIdentityConfig,
+  eIdentityGroups,
   eIdentityKeys,
-  missingTogether,
 } from './e-identity/e-identity-config.ts'
+import { missingTogether } from './missing-together.ts'
+import { assemblePayments, type PaymentsConfig, paymentGroups, paymentKeys } from './payments/payments-config.ts'
+import { assembleVaultKeys, secretKeyFields } from './secret-keys.ts'
+import { assembleSigning, type SigningConfig, signingGroups, signingKeys } from './signing/signing-config.ts'
 
 /** `demo` runs when nothing else is asked for. Pre-production is run as production, to be like it. */
 export type Mode = Exclude<Environment, 'pre-production'>
@@ -38,9 +45,22 @@ export type Config = {
   videoOrigins: string[]
   /** A map style of the operator's in place of the embedded base map. */
   mapStyleUrl: string | null
+  /** The operator's tag script, fetched for who has agreed to it, and where else it may go. */
+  analytics: { scriptUrl: string | null; origins: string[] }
   /** Business systems that are told what happens. */
   webhooks: WebhookEndpoint[]
   eIdentity: EIdentityConfig
+  payments: PaymentsConfig
+  signing: SigningConfig
+  booking: {
+    holdTimes: HoldTimes
+    /** How long the fee may be waited for once the contract is signed. */
+    paymentGraceMs: number
+  }
+  /** Files with the seal of contracts; null where one is kept in the data folder. */
+  contractSeal: ContractSealFiles | null
+  /** Keys that personal numbers and secrets are sealed with; null where they are kept in the data folder. */
+  vaultKeys: VaultKeys | null
 }
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -95,6 +115,9 @@ const webhookList = z
     ),
   )
 
+/** An origin over HTTPS, which is all that may stand in the Content-Security-Policy. */
+const originPattern = /^https:\/\/[a-z0-9.-]+$/
+
 const isSecret = new Set([
   'DATABASE_URL',
   'SMTP_URL',
@@ -102,6 +125,12 @@ const isSecret = new Set([
   'WEBHOOKS',
   'BANKID_PASSPHRASE',
   'NORWAY_EID_SECRET',
+  'SECRET_KEYS',
+  'LOOKUP_KEY',
+  'SWISH_PASSPHRASE',
+  'SVEA_SECRET',
+  'PAYTRAIL_SECRET',
+  'SIGNICAT_SIGN_SECRET',
 ])
 
 /** Each key: how it is read, and what is expected, in words. */
@@ -126,13 +155,23 @@ const keys = {
   RATE_LIMIT_READ: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_SEARCH: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_FORM: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_STATUS: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
+  ANALYTICS_SCRIPT_URL: [
+    z.url({ protocol: /^https?$/ }).optional(),
+    'address of a tag script, such as https://tags.example.com/script.js',
+  ],
+  ANALYTICS_ORIGINS: [
+    list.refine((origins) => origins.every((origin) => originPattern.test(origin))).default([]),
+    'origins such as https://collect.example.com',
+  ],
   VIDEO_ORIGINS: [
     list
-      .refine((origins) => origins.every((origin) => /^https:\/\/[a-z0-9.-]+$/.test(origin)))
+      .refine((origins) => origins.every((origin) => originPattern.test(origin)))
       .default(['https://www.youtube-nocookie.com', 'https://player.vimeo.com']),
     'origins such as https://www.youtube-nocookie.com',
   ],
@@ -144,7 +183,14 @@ const keys = {
     webhookList.default([]),
     `[{"name":"crm","url":"https://…","secret":"16 characters or more","events":${JSON.stringify(webhookEvents)}}]`,
   ],
+  BOOKING_HOLD_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
+  BOOKING_EXTENSION_MINUTES: [wholeNumber(1, 1_440).default(15), 'minutes, 1 to 1440'],
+  BOOKING_PAYMENT_MINUTES: [wholeNumber(1, 10_080).default(30), 'minutes, 1 to 10080'],
   ...eIdentityKeys,
+  ...paymentKeys,
+  ...signingKeys,
+  ...secretKeyFields,
+  ...contractSealFields,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
 type Key = keyof typeof keys
@@ -171,15 +217,41 @@ export function readConfig(environment: Variables): ConfigReading {
 const problem = (key: string, found: string | undefined, expected: string): string =>
   `${key}: found ${isSecret.has(key) ? '(hidden)' : JSON.stringify(found)}, expected ${expected}`
 
+/** Keys that are of use only together. */
+const together = [
+  ...eIdentityGroups,
+  ...paymentGroups,
+  ...signingGroups,
+  ['CONTRACT_SEAL_CERTIFICATE', 'CONTRACT_SEAL_KEY'] as const,
+]
+
 /** What does not fit together, and in production whatever belongs to the demo. */
 function contradictions(values: Values): string[] {
-  const problems = missingTogether(values).map((key) => problem(key, undefined, `${keys[key][1]}, beside the others`))
-  if (values.NODE_ENV !== 'production') return problems
+  const problems = missingTogether(together, values).map((key) =>
+    problem(key, undefined, `${keys[key][1]}, beside the others`),
+  )
+  const isProduction = values.NODE_ENV === 'production'
+  const vaultKeys = [values.SECRET_KEYS, values.LOOKUP_KEY]
+  if (isProduction || vaultKeys.some((key) => key !== undefined))
+    for (const key of ['SECRET_KEYS', 'LOOKUP_KEY'] as const)
+      if (values[key] === undefined) problems.push(problem(key, undefined, keys[key][1]))
+  if (!isProduction) return problems
   if (values.NYHEM_DEMO === 'on')
     problems.push(problem('NYHEM_DEMO', 'on', 'off in production: demo people have known passwords'))
   if (!values.SMTP_URL) problems.push(problem('SMTP_URL', undefined, 'a mail server in production'))
   return problems
 }
+
+const rateLimitsOf = (values: Values): RateLimits => ({
+  page: values.RATE_LIMIT_PAGE ?? defaultRateLimits.page,
+  read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
+  search: values.RATE_LIMIT_SEARCH ?? defaultRateLimits.search,
+  form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
+  status: values.RATE_LIMIT_STATUS ?? defaultRateLimits.status,
+  picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
+  integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
+  callback: values.RATE_LIMIT_CALLBACK ?? defaultRateLimits.callback,
+})
 
 function assemble(values: Values): Config {
   const mode: Mode = values.NODE_ENV ?? 'demo'
@@ -200,22 +272,35 @@ function assemble(values: Values): Config {
     mailFrom: values.MAIL_FROM,
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
-    rateLimits: {
-      page: values.RATE_LIMIT_PAGE ?? defaultRateLimits.page,
-      read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
-      search: values.RATE_LIMIT_SEARCH ?? defaultRateLimits.search,
-      form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
-      picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
-      integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
-    },
+    rateLimits: rateLimitsOf(values),
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     metricsToken: values.METRICS_TOKEN ?? null,
     videoOrigins: values.VIDEO_ORIGINS,
     mapStyleUrl: values.NYHEM_MAP_STYLE_URL ?? null,
+    analytics: analyticsOf(values),
     webhooks: values.WEBHOOKS,
+    booking: bookingOf(values),
     eIdentity: assembleEIdentity(values, values.PORT + 10),
+    payments: assemblePayments(values),
+    signing: assembleSigning(values),
+    vaultKeys: assembleVaultKeys(values),
+    contractSeal: assembleContractSeal(values),
   }
 }
+
+const minuteMs = 60_000
+const bookingOf = (values: Values): Config['booking'] => ({
+  holdTimes: {
+    holdMs: values.BOOKING_HOLD_MINUTES * minuteMs,
+    extensionMs: values.BOOKING_EXTENSION_MINUTES * minuteMs,
+  },
+  paymentGraceMs: values.BOOKING_PAYMENT_MINUTES * minuteMs,
+})
+
+const analyticsOf = ({ ANALYTICS_SCRIPT_URL, ANALYTICS_ORIGINS }: Values): Config['analytics'] => ({
+  scriptUrl: ANALYTICS_SCRIPT_URL ?? null,
+  origins: ANALYTICS_ORIGINS,
+})
 
 /** The first configured host of a site is the one that links name. */
 function siteOrigins(hosts: ExtraHosts, scheme: string, port: string): Record<SiteId, string> {

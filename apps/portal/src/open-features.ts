@@ -2,18 +2,33 @@ import { join } from 'node:path'
 import type { ApiParts } from '@nyhem/api/build-api'
 import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { openAccounts } from '@nyhem/api/features/account/account'
+import { accountRoutes } from '@nyhem/api/features/account/account.routes'
+import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
+import { openAccountLetters } from '@nyhem/api/features/account-letters/account-letters'
+import { openBell } from '@nyhem/api/features/bell/bell'
+import { bellRoutes } from '@nyhem/api/features/bell/bell.routes'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { type Content, openContent } from '@nyhem/api/features/content/content'
 import { contentRoutes } from '@nyhem/api/features/content/content.routes'
+import { openDeveloperLogin } from '@nyhem/api/features/developer-login/developer-login'
+import { developerLoginRoutes } from '@nyhem/api/features/developer-login/developer-login.routes'
+import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
+import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
+import { type Experiments, openExperiments } from '@nyhem/api/features/experiments/experiments'
+import { experimentsRoutes } from '@nyhem/api/features/experiments/experiments.routes'
 import { openForms } from '@nyhem/api/features/forms/forms'
 import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
+import { openIdentification } from '@nyhem/api/features/identification/identification'
+import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
 import { openInterest } from '@nyhem/api/features/interest/interest'
 import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
+import { openLetters } from '@nyhem/api/features/letters/letters'
 import { openBaseMap } from '@nyhem/api/features/map/map'
 import { mapRoutes } from '@nyhem/api/features/map/map.routes'
-import { openNotifications } from '@nyhem/api/features/notifications/notifications'
+import { openMyPages } from '@nyhem/api/features/my-pages/my-pages'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openPictures } from '@nyhem/api/features/pictures/pictures'
@@ -21,22 +36,37 @@ import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
+import { openSessions, type SessionRequest } from '@nyhem/api/features/session/session'
+import { sessionRoutes } from '@nyhem/api/features/session/session.routes'
+import { openShowings } from '@nyhem/api/features/showings/showings'
+import { showingsRoutes } from '@nyhem/api/features/showings/showings.routes'
 import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
 import { textSearchRoutes } from '@nyhem/api/features/text-search/text-search.routes'
 import { openVisits } from '@nyhem/api/features/visits/visits'
 import { visitsRoutes } from '@nyhem/api/features/visits/visits.routes'
+import { webVitalsRoutes } from '@nyhem/api/features/web-vitals/web-vitals.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
+import { openPasswords } from '@nyhem/api/security/passwords'
+import type { Vault } from '@nyhem/api/security/vault'
+import type { ApiServer } from '@nyhem/api/server/api-server'
 import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
+import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import type { Instant } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
+import { resolveSite } from '@nyhem/domain/sites/all-sites'
+import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { findInterestTarget } from './find-interest-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
+import { openBookingFeatures } from './open-booking-features.ts'
+import type { PageParts } from './serve-pages.ts'
 import type { WebPages } from './web-pages.ts'
 
 type Parts = {
@@ -46,6 +76,7 @@ type Parts = {
   database: OpenDatabase
   jobs: Jobs
   providers: Providers
+  vault: Vault
   buildId: string
   now: () => Instant
   /** Told when searches find what has changed in catalogue or content. */
@@ -60,13 +91,15 @@ export type Features = {
   forget: Content['forget']
   content: Content
   search: Search
+  experiments: Experiments
+  visitorOf: PageParts['visitorOf']
   routes: (serving: Serving) => ApiParts['features']
   close(): Promise<void>
 }
 
 /** The doors of every feature, each given the doors it may use, and their work after requests begun. */
 export async function openFeatures(parts: Parts): Promise<Features> {
-  const { config, log, metrics, database, jobs, providers, buildId, now, onSearchFresh } = parts
+  const { config, log, metrics, database, jobs, providers, vault, buildId, now, onSearchFresh } = parts
   const { db } = database
   const { siteOrigins } = config
   const date = () => new Date(now())
@@ -91,8 +124,19 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onFresh: onSearchFresh,
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
   })
+  const letters = openLetters({ jobs, messages: providers.messages, log })
+  const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
+  const showings = openShowings({
+    database,
+    letters,
+    webhooks,
+    findShowing: (id) => catalogue.getShowing(asId(id)),
+    siteOrigins,
+    now,
+  })
   const content = openContent({
     db,
+    placesTaken: showings.placesTaken,
     catalogue,
     textSearch,
     search,
@@ -105,12 +149,9 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onDegraded: (error) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   textSearch.start(() => content.textDocuments(now()))
-  const integration = createIntegration({ db, now: date })
-  const notifications = openNotifications({ jobs, messages: providers.messages, log })
-  const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
   const interest = openInterest({
     database,
-    notifications,
+    letters,
     webhooks,
     findTarget: findInterestTarget(catalogue),
     siteOrigins,
@@ -118,22 +159,100 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   const forms = openForms({
     database,
-    notifications,
+    letters,
     webhooks,
     findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),
     siteOrigins,
     now: date,
   })
+  const isSecure = siteOrigins.se.startsWith('https:')
+  const sessions = await openSessions({ database, vault, isSecure, log, now })
+  const bell = openBell({ database, hasPage: (site, path) => content.hasPage({ site, path, now: now() }), now })
+  const accounts = await openAccounts({ database, vault, now })
+  const accountLetters = openAccountLetters({ database, letters, siteOrigins, now })
+  const identification = openIdentification({
+    database,
+    vault,
+    accounts,
+    accountLetters,
+    sessions,
+    eIdentities: providers.eIdentities,
+    siteOrigins,
+    acceptsTestNumbers: config.mode !== 'production',
+    onFailure: (error) => log.error({ err: error }, 'an identification could not be gone on with'),
+    now,
+  })
+  const isVipCustomer = async (request: SessionRequest, siteId: SiteId) => {
+    const visitor = await sessions.read(request)
+    const entering = visitor && visitor.associationId === null ? await accounts.enterer(visitor.accountId) : null
+    return entering?.vipSites.includes(siteId) ?? false
+  }
+  const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
+  const myPages = openMyPages({ accounts, sessions, awaiting: bell.list })
+  const integration = createIntegration({
+    db,
+    importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
+    now: date,
+  })
+  const booking = openBookingFeatures({
+    config,
+    log,
+    database,
+    jobs,
+    providers,
+    vault,
+    catalogue,
+    accounts,
+    media: mediaOf(library),
+    letters,
+    webhooks,
+    now,
+  })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
-  await notifications.start({ 'interest-confirmation': interest.letter, 'form-notice': forms.letter })
-  await webhooks.start({ 'interest.registered': interest.webhook, 'form.submitted': forms.webhook })
+  const experiments = openExperiments({ database, now })
+  const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
+  const developerLogin = hasDeveloperLogin(config.mode) && openDeveloperLogin({ database, accounts, sessions, now })
+  const emailLogin = openEmailLogin({
+    database,
+    vault,
+    passwords: await openPasswords(),
+    accounts,
+    sessions,
+    accountLetters,
+    takeProven: (tx, token, request) => identification.takeRegistration(tx, token, request),
+    log,
+    now,
+  })
+  await letters.start({
+    'interest-confirmation': interest.letter,
+    'form-notice': forms.letter,
+    account: accountLetters.letter,
+    booking: booking.letter,
+    showing: showings.letter,
+  })
+  await webhooks.start({
+    'interest.registered': interest.webhook,
+    'form.submitted': forms.webhook,
+    ...booking.webhooks,
+    'showing.registered': showings.webhook,
+    'showing.cancelled': showings.webhook,
+  })
+  await booking.startJobs()
+  await showings.remindByTheHour(jobs)
   await startHousekeeping(
     jobs,
     [
       { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
+      { name: 'registrations for showings', deleteOld: () => showings.deleteOld() },
       { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
+      { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
+      { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
       { name: 'visits', deleteOld: () => visits.deleteOld() },
+      { name: 'sessions that are over', deleteOld: () => sessions.deleteOld() },
+      { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
+      { name: 'lines about accounts', deleteOld: () => accounts.deleteOld() },
+      { name: 'replies to calls with a key', deleteOld: () => deleteOldReplies(db, now()) },
     ],
     log,
   )
@@ -144,6 +263,11 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     },
     content,
     search,
+    experiments,
+    async visitorOf(request, site) {
+      const visitor = await sessions.read(request)
+      return visitor && myPages.visit(visitor, site)
+    },
     routes: ({ answerWithPage, siteOfRequest, web }) => [
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
@@ -153,11 +277,46 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
+      (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
       (app) => formsRoutes(app, { forms, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
+      (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
+      (app) => webVitalsRoutes(app, { metrics, siteOfAddress }),
+      (app) => sessionRoutes(app, { sessions, database }),
+      (app) => identificationRoutes(app, { identification, sessions, siteOfRequest, isSecure, onResult: onIdentified }),
+      (app) => bellRoutes(app, { bell, sessions, siteOfRequest }),
+      ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
+      (app) => accountRoutes(app, { accounts, sessions, database, siteOfRequest }),
+      (app) =>
+        emailLoginRoutes(app, {
+          emailLogin,
+          sessions,
+          siteOfRequest,
+          answerWithPage,
+          onResult: (result) => metrics.identifications.inc({ method: 'email', result }),
+        }),
+      ...(developerLogin
+        ? [(app: ApiServer) => developerLoginRoutes(app, { developerLogin, sessions, siteOfRequest })]
+        : []),
+      (app) =>
+        leaveRoutes(app, {
+          accounts,
+          accountLetters,
+          bell,
+          interest,
+          bookings: booking,
+          showings,
+          sessions,
+          database,
+          siteOfRequest,
+        }),
       (app) => textSearchRoutes(app, { textSearch, siteOfRequest, now }),
     ],
     async close() {
+      await booking.idle()
+      await identification.close()
+      await accounts.close()
+      await sessions.close()
       await search.close()
       await textSearch.close()
       await map.close()

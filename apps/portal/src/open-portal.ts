@@ -5,14 +5,22 @@ import { startJobs } from '@nyhem/api/database/jobs'
 import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
+import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
-import { countFinishedJobs, makeMetrics, measureJobs, measureSearch } from '@nyhem/api/server/metrics'
+import {
+  countFinishedJobs,
+  makeMetrics,
+  measureExperiments,
+  measureJobs,
+  measureSearch,
+} from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
 import { siteIds } from '@nyhem/domain/sites/site'
+import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders } from './choose-providers.ts'
@@ -21,6 +29,7 @@ import { openFeatures } from './open-features.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import type { Progress } from './report-progress.ts'
+import { keysOfFolder } from './secret-keys.ts'
 import { servePages } from './serve-pages.ts'
 import { openBuiltWeb, openDevelopedWeb, type WebPages } from './web-pages.ts'
 
@@ -74,16 +83,20 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   const jobs = await startJobs({ database, log, onFinished: countFinishedJobs(metrics) })
   onClose(() => jobs.stop(jobGraceMs))
   measureJobs(metrics, jobs)
-  if (config.loadDemo) await loadDemo(database, log, onProgress)
+  const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
+  if (config.loadDemo) {
+    await loadDemo(database, log, onProgress)
+    await loadPeople(database, vault, log)
+  }
 
   const web = given ?? (await openWeb(config))
   onClose(() => web.close())
-  const providers = chooseProviders(config)
+  const providers = await chooseProviders({ config, log, metrics })
   onClose(() => providers.close())
 
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
   const sites = siteOfRequest(config.extraHosts)
-  const settings = await serverSettings(config)
+  const settings = await serverSettings(config, originsOf(providers.payments))
   const features = await openFeatures({
     config,
     log,
@@ -91,6 +104,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     database,
     jobs,
     providers,
+    vault,
     buildId: web.buildId,
     now,
     // A page that was drawn between a change and the search's hearing of it shows what was found before.
@@ -98,6 +112,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   })
   onClose(() => features.close())
   measureSearch(metrics, () => features.search.size())
+  measureExperiments(metrics, features.experiments.totals)
   const changes = await onChanged(database, (part) => {
     cache.clear()
     features.forget(part)
@@ -113,7 +128,9 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     headers: securityHeaders(settings),
     metrics,
     now,
+    visitorOf: features.visitorOf,
     switcherSites,
+    analyticsScript: config.analytics.scriptUrl,
   })
   let isStopping = false
   const app = await buildApi({
@@ -167,7 +184,20 @@ async function loadDemo(database: OpenDatabase, log: Logger, onProgress: OnProgr
   })
 }
 
-async function serverSettings(config: Config): Promise<ServerSettings> {
+/** Without a script nothing of its is let in. */
+const analyticsOrigins = ({ analytics: { scriptUrl, origins } }: Config): string[] =>
+  scriptUrl === null ? [] : [...new Set([new URL(scriptUrl).origin, ...origins])]
+
+async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Promise<void> {
+  const { seedPeopleWhereEmpty } = await import('@nyhem/demo/seed-people')
+  const moment = now()
+  await seedPeopleWhereEmpty({ database, vault, log, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+}
+
+async function serverSettings(
+  config: Config,
+  paymentOrigins: ServerSettings['paymentOrigins'],
+): Promise<ServerSettings> {
   const about = JSON.parse(await readFile(join(import.meta.dirname, '../package.json'), 'utf8')) as { version: string }
   return {
     version: about.version,
@@ -175,6 +205,8 @@ async function serverSettings(config: Config): Promise<ServerSettings> {
     developmentServer: config.mode === 'development',
     videoOrigins: config.videoOrigins,
     mapOrigin: config.mapStyleUrl === null ? null : new URL(config.mapStyleUrl).origin,
+    analyticsOrigins: analyticsOrigins(config),
+    paymentOrigins,
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     metricsToken: config.metricsToken,

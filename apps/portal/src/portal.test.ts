@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { notifyChanged } from '@nyhem/api/database/notify-changed'
 import { openTestDatabase, type TestDatabase, testServerUrl } from '@nyhem/api/database/test-database'
+import { ground, homes, importLines } from '@nyhem/api/features/catalogue/sample-feed'
 import type { Renderer } from '@nyhem/web/renderer'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -67,6 +68,17 @@ const get = async (portal: Portal, path: string) => {
   return { status: reply.status, body: await reply.text(), headers: reply.headers }
 }
 
+/** How many homes a search without a filter finds. */
+async function countHomes(portal: Portal): Promise<unknown> {
+  const reply = await fetch(new URL('/residence/search_object', portal.address), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  })
+  const body = (await reply.json()) as { total?: number }
+  return body.total
+}
+
 async function serverDatabase(): Promise<TestDatabase & { serverUrl: string }> {
   const database = await openTestDatabase()
   closers.push(() => database.close())
@@ -115,6 +127,16 @@ describe.skipIf(!testServerUrl)('two processes on one database', () => {
       await notifyChanged(tx, 'content')
     })
     await vi.waitFor(async () => expect(await statuses()).toEqual([301, 301]))
+  }, 90_000)
+  it('find the same homes once a change has been told', async () => {
+    const database = await serverDatabase()
+    const portals = [await start(database.serverUrl), await start(database.serverUrl)]
+    const totals = () => Promise.all(portals.map(countHomes))
+    await vi.waitFor(async () => expect(await totals()).toEqual([0, 0]))
+    await importLines(database.db, [...ground(), ...homes(3, 'kajen-1')])
+    await vi.waitFor(async () => expect(await totals()).toEqual([3, 3]), 10_000)
+    await importLines(database.db, [...ground(), ...homes(5, 'kajen-1')])
+    await vi.waitFor(async () => expect(await totals()).toEqual([5, 5]), 10_000)
   }, 90_000)
 })
 

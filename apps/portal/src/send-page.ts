@@ -3,8 +3,8 @@ import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
 import { chooseEncoding, type Encoding, type PageAnswer } from './page-cache.ts'
 
 /**
- * Browsers and caches in between keep pages but ask every time, which an unchanged page answers with 304. Pages of a
- * logged-in visitor are kept by nobody.
+ * Browsers and caches in between keep pages but ask every time, which an unchanged page answers with 304. Pages behind
+ * the login are kept by nobody.
  */
 const cacheControl = { shared: 'public, no-cache', own: 'private, no-store' } as const
 
@@ -12,7 +12,7 @@ function pageHeaders(answer: PageAnswer, encoding: Encoding, isShared: boolean):
   return {
     'content-type': answer.type,
     'cache-control': isShared && answer.status === 200 ? cacheControl.shared : cacheControl.own,
-    vary: 'accept-encoding, cookie',
+    vary: isShared ? 'accept-encoding' : 'accept-encoding, cookie',
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     ...(answer.status === 200 ? { etag: answer.etag(encoding) } : {}),
   }

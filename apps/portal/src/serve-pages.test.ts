@@ -1,8 +1,7 @@
-import { type IncomingHttpHeaders, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { buildApi } from '@nyhem/api/build-api'
 import type { Content, PageAnswer, PageRequest } from '@nyhem/api/features/content/content'
+import type { PageVisitor } from '@nyhem/api/features/my-pages/my-pages'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { makeMetrics } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
@@ -17,6 +16,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makePageCache, type PageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
 import { servePages } from './serve-pages.ts'
+import { requestOnTheWire } from './wire-request.fixture.ts'
 
 const host = 'se.localhost'
 const pageOf = (path: string, kind = 'standard') =>
@@ -27,6 +27,8 @@ let cache: PageCache
 let asked: PageRequest[]
 let answer: (request: PageRequest) => PageAnswer | Promise<PageAnswer>
 let now: Date
+/** Handed on as it is. */
+const visitor = { firstName: 'Elin' } as PageVisitor
 
 const renderer: Renderer = {
   render: ({ page }) => ({ html: `<h1>${JSON.stringify(page)}</h1>`, preloads: [] }),
@@ -61,6 +63,7 @@ async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocumen
     headers: securityHeaders(testSettings),
     metrics,
     now: () => instantOf(now),
+    visitorOf: async ({ headers }) => (headers.cookie?.includes('jwt=') ? visitor : null),
   })
   return buildApi({
     settings: testSettings,
@@ -95,22 +98,8 @@ beforeEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, server = app) =>
   server.inject({ url, headers: { host, accept: 'text/html', ...headers } })
 
-type WireReply = { status: number | undefined; headers: IncomingHttpHeaders; body: string }
-
-/** A request on a connection, as it stands: it meets the page cache before the framework. */
-async function onTheWire(path: string, options: { method?: string; headers?: Record<string, string> } = {}) {
-  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const { promise, resolve } = Promise.withResolvers<WireReply>()
-  const { method = 'GET', headers } = options
-  const sent = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers }, agent: false })
-  sent.on('response', async (reply) => {
-    const body = (await reply.toArray()).join('')
-    resolve({ status: reply.statusCode, headers: reply.headers, body })
-  })
-  sent.end()
-  return promise
-}
+const onTheWire = (path: string, options: { method?: string; headers?: Record<string, string> } = {}) =>
+  requestOnTheWire(app, path, { ...options, headers: { host, ...options.headers } })
 
 describe('a page', () => {
   it('is asked for by site, path and known query, and rendered', async () => {
@@ -173,13 +162,14 @@ describe('page cache', () => {
     }
   })
 
-  it('is not used for a visitor with a session, whose page nobody may keep', async () => {
+  it('has public pages for visitors with a session too: they are the same for everyone', async () => {
     await get('/')
-    const reply = await get('/', { cookie: 'a=b; jwt=x' })
-    expect([asked.length, reply.headers['cache-control'], reply.headers.etag !== undefined]).toEqual([
-      2,
-      'private, no-store',
-      true,
+    const reply = await get('/', { cookie: 'a=b; jwt=x', authorization: 'Bearer x' })
+    expect([asked.length, asked[0]?.visitor, reply.headers['cache-control'], reply.headers.vary]).toEqual([
+      1,
+      null,
+      'public, no-cache',
+      'accept-encoding',
     ])
   })
 
@@ -216,10 +206,8 @@ describe('page cache', () => {
     expect((await onTheWire('/', { method: 'POST' })).status).toBe(405)
   })
 
-  it('does not answer before the framework for a visitor with a session, or behind a proxy that names a host', async () => {
+  it('does not answer before the framework behind a proxy that names a host', async () => {
     await onTheWire('/')
-    const own = await onTheWire('/', { headers: { cookie: 'jwt=x' } })
-    expect([own.headers['cache-control'], asked.length]).toEqual(['private, no-store', 2])
     expect((await onTheWire('/', { headers: { 'x-forwarded-host': 'no.localhost' } })).status).toBe(200)
   })
 
@@ -232,12 +220,65 @@ describe('page cache', () => {
   })
 })
 
+describe('a page behind the login', () => {
+  const own = { cookie: 'jwt=x' }
+
+  it.each(['/mina-sidor/', '/mina-sidor/mina-installningar/', '/samtycke/'])(
+    '%s is drawn for its visitor alone',
+    async (path) => {
+      for (const _ of [1, 2]) {
+        const reply = await get(path, own)
+        expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-store'])
+      }
+      expect(asked.map((request) => request.visitor)).toEqual([visitor, visitor])
+      expect((await get(path)).headers['cache-control']).toBe('private, no-store')
+      expect(asked.at(-1)?.visitor).toBeNull()
+    },
+  )
+
+  it('is never answered before the framework', async () => {
+    await onTheWire('/mina-sidor/', { headers: own })
+    const other = await onTheWire('/mina-sidor/')
+    expect([asked.length, asked.at(-1)?.visitor, other.headers['cache-control']]).toEqual([
+      2,
+      null,
+      'private, no-store',
+    ])
+  })
+
+  it('leads to the login page with the path as referrer, its data answers 401', async () => {
+    answer = () => ({ code: 'LoginRequired', to: '/logga-in/?referrer=%2Fmina-sidor%2F', isLoggedIn: false })
+    const reply = await get('/mina-sidor/')
+    expect([reply.statusCode, reply.headers.location, reply.headers['cache-control']]).toEqual([
+      302,
+      '/logga-in/?referrer=%2Fmina-sidor%2F',
+      'private, no-store',
+    ])
+    const data = await get('/mina-sidor/GetViewModel', { accept: 'application/json' })
+    expect([data.statusCode, data.json<Problem>().code]).toEqual([401, 'Unauthorised'])
+  })
+
+  it('that a board member may not see answers 403 with its data', async () => {
+    answer = () => ({ code: 'LoginRequired', to: '/logga-in/', isLoggedIn: true })
+    const data = await get('/mina-sidor/GetViewModel', { accept: 'application/json' })
+    expect([data.statusCode, data.json<Problem>().code]).toEqual([403, 'Forbidden'])
+  })
+
+  it('tells the consent page where to go on to, and no public page', async () => {
+    await get('/samtycke/?referrer=%2Fmina-sidor%2F', own)
+    await get('/logga-in/?referrer=%2Fmina-sidor%2F')
+    expect(asked.map(({ query }) => query)).toEqual([{ referrer: '/mina-sidor/' }, {}])
+    await get('/logga-in/?referrer=%2Fannat%2F')
+    expect(asked).toHaveLength(2)
+  })
+})
+
 describe('a conditional request', () => {
   it('is answered with 304 and no body when the page is unchanged, from the cache or not', async () => {
-    for (const cookie of ['', 'jwt=x']) {
-      const headers = { cookie, 'accept-encoding': 'br' }
-      const etag = String((await get('/', headers)).headers.etag)
-      const again = await get('/', { ...headers, 'if-none-match': `"other", W/${etag}` })
+    for (const path of ['/', '/mina-sidor/']) {
+      const headers = { 'accept-encoding': 'br' }
+      const etag = String((await get(path, headers)).headers.etag)
+      const again = await get(path, { ...headers, 'if-none-match': `"other", W/${etag}` })
       expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag])
     }
   })
@@ -324,8 +365,8 @@ describe('a failure', () => {
     expect(reply.body).not.toContain('broke')
   })
 
-  it('shows the same page to a visitor with a session', async () => {
-    const reply = await get('/', { cookie: 'jwt=a.b.c' })
+  it('shows the same page behind the login', async () => {
+    const reply = await get('/mina-sidor/', { cookie: 'jwt=a.b.c' })
     expect([reply.statusCode, reply.headers['cache-control']]).toEqual([500, 'private, no-store'])
     expect(reply.body).toContain('error500')
   })

@@ -1,15 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import type { PageServer } from '@nyhem/api/build-api'
 import type { Content, PageAnswer as ContentAnswer } from '@nyhem/api/features/content/content'
+import type { PageVisitor } from '@nyhem/api/features/my-pages/my-pages'
 import type { ApiReply, ApiRequest, ApiServer } from '@nyhem/api/server/api-server'
 import type { AnswerWithPage, FormAnswer } from '@nyhem/api/server/form-posts'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import { ProblemError, problemOf } from '@nyhem/api/server/problems'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import { addRoute } from '@nyhem/api/server/route'
-import { type FormState, interestFormId } from '@nyhem/contract/calls/form-state'
+import {
+  checkInFormId,
+  type FormState,
+  forgotPasswordFormId,
+  interestFormId,
+  showingFormId,
+} from '@nyhem/contract/calls/form-state'
 import type { PageData } from '@nyhem/contract/page-data'
 import { listQueryNames, pageQueryNames } from '@nyhem/contract/page-query'
+import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
+import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
@@ -28,8 +37,12 @@ export type PageParts = {
   headers: Readonly<Record<string, string>>
   metrics: Metrics
   now: () => Instant
+  /** Who is logged in; asked on paths behind the login alone. */
+  visitorOf: (request: ApiRequest, site: Site) => Promise<PageVisitor | null>
   /** Sites to switch between, in development and the demo. */
   switcherSites?: ProblemDocument['sites']
+  /** Address of the operator's tag script, for the browsers of who has agreed to it. */
+  analyticsScript?: string | null
 }
 
 type ReadAddress = Extract<PageAddress, { code: 'Ok' }>
@@ -45,7 +58,7 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
 
   return {
     answerEarly(request, reply, requestId) {
-      if (!isAnonymousRead(request)) return null
+      if (!isRead(request)) return null
       const answer = cache.find(`${hostName(request.headers.host ?? '')}${request.url}`)
       const encoding = chooseEncoding(request.headers['accept-encoding'])
       const bytes = answer?.ready(encoding)
@@ -76,11 +89,13 @@ async function answerForm(
   parts: PageParts,
   { request, reply, answer }: { request: ApiRequest; reply: ApiReply; answer: FormAnswer },
 ): Promise<ApiReply> {
-  const { path, ...formState } = answer
-  const form = encodeURIComponent(formState.form)
-  if (formState.outcome === 'sent' || formState.outcome === 'already')
-    return reply.redirect(`${path}?${formState.outcome}=${form}#${form}`, 303)
-  const address = readPageAddress(path, queryNames)
+  const { path, query = {}, ...formState } = answer
+  const { form, outcome } = formState
+  if (outcome === 'sent' || outcome === 'already') {
+    const said = new URLSearchParams({ ...query, [outcome]: form })
+    return reply.redirect(`${path}?${said}#${encodeURIComponent(form)}`, 303)
+  }
+  const address = readPageAddress(withQuery(path, query), queryNames)
   const site = parts.siteOfRequest(request)
   if (!site || address.code !== 'Ok') throw new ProblemError('NotFound')
   const found = await getPage(parts, { site, address })
@@ -88,6 +103,9 @@ async function answerForm(
   const body = await render(parts, { ...found.page, formState })
   return sendPage({ request, reply, answer: new PageAnswer({ status: 422, type: html, body }), isShared: false })
 }
+
+const withQuery = (path: string, query: Readonly<Record<string, string>>): string =>
+  Object.keys(query).length === 0 ? path : `${path}?${new URLSearchParams(query)}`
 
 function addDevelopment(app: ApiServer, { answerFromDevelopment }: WebPages): void {
   if (!answerFromDevelopment) return
@@ -98,11 +116,7 @@ function addDevelopment(app: ApiServer, { answerFromDevelopment }: WebPages): vo
 
 const hostName = (host: string): string => host.replace(/:\d*$/, '').toLowerCase()
 
-/** Only what is the same for everyone may be kept. */
-const isAnonymousRead = ({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'>): boolean =>
-  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined && !hasSession(headers.cookie)
-
-const hasSession = (cookie: string | undefined): boolean => cookie !== undefined && /(?:^|;\s*)jwt=/.test(cookie)
+const isRead = ({ method }: Pick<IncomingMessage, 'method'>): boolean => method === 'GET' || method === 'HEAD'
 
 async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
   const address = readPageAddress(request.raw.url ?? '/', queryNames)
@@ -111,8 +125,10 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
   try {
-    const asked = { request, site, address: await ofKnownForm(parts, site, address) }
-    return await (isAnonymousRead(request) ? answerKept(parts, asked, reply) : answerAlone(parts, asked, reply))
+    if (isBehindLogin(site, address.path)) return await answerAlone(parts, { request, site, address }, reply)
+    // Where to go after logging in is read in the browser.
+    const known = withoutNames(await ofKnownForm(parts, site, address), [referrerName])
+    return await answerKept(parts, { request, site, address: known }, reply)
   } catch (error) {
     const problem = problemOf(error)
     if (problem.code !== 'Failed' || address.isPageData) throw error
@@ -121,12 +137,13 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
 }
 
 const formNames = ['sent', 'already'] as const
+/** Forms of the product's own, on every site. */
+const ownForms = new Set([interestFormId, forgotPasswordFormId, showingFormId, checkInFormId])
 
 /** Only a form that the site has can have been sent: any other word would be a page of its own in the cache. */
 async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): Promise<ReadAddress> {
   const isKnown = async (formId: string) =>
-    formId === interestFormId ||
-    (await parts.content.findForm({ siteId: site.siteId, formId, now: parts.now() })) !== null
+    ownForms.has(formId) || (await parts.content.findForm({ siteId: site.siteId, formId, now: parts.now() })) !== null
   const unknown: string[] = []
   for (const name of formNames) {
     const formId = address.query[name]
@@ -135,19 +152,24 @@ async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): 
   return unknown.length === 0 ? address : withoutNames(address, unknown)
 }
 
-/** For this visitor only. */
+/** For this visitor only: a page behind the login. All others are the same for everyone, whoever asks. */
 async function answerAlone(parts: PageParts, asked: Asked, reply: ApiReply): Promise<ApiReply> {
-  const found = await getPage(parts, asked)
-  if (found.code === 'Redirect') return redirect(reply, found, asked)
+  reply.header('cache-control', 'private, no-store')
+  const found = await getPage(parts, asked, await parts.visitorOf(asked.request, asked.site))
+  if (isElsewhere(found)) return sendElsewhere(reply, found, asked)
   return sendPage({ request: asked.request, reply, answer: await answerOf(parts, asked, found), isShared: false })
 }
 
+type Elsewhere = Extract<ContentAnswer, { code: 'Redirect' | 'LoginRequired' }>
+const isElsewhere = (found: ContentAnswer): found is Elsewhere =>
+  found.code === 'Redirect' || found.code === 'LoginRequired'
+
 /** What is not kept but ends the making of an answer. */
-class Redirected extends Error {
-  readonly found: Extract<ContentAnswer, { code: 'Redirect' }>
-  constructor(found: Extract<ContentAnswer, { code: 'Redirect' }>) {
-    super('redirected')
-    this.name = 'Redirected'
+class SentElsewhere extends Error {
+  readonly found: Elsewhere
+  constructor(found: Elsewhere) {
+    super('sent elsewhere')
+    this.name = 'SentElsewhere'
     this.found = found
   }
 }
@@ -164,20 +186,24 @@ async function answerKept(parts: PageParts, asked: Asked, reply: ApiReply): Prom
       kept ??
       (await cache.make(key, async () => {
         const found = await getPage(parts, asked)
-        if (found.code === 'Redirect') throw new Redirected(found)
+        if (isElsewhere(found)) throw new SentElsewhere(found)
         return { answer: await answerOf(parts, asked, found), keepMs: keepMs(found, parts.now()) }
       }))
     metrics.pageCacheBytes.set(cache.bytes)
     return await sendPage({ request, reply, answer, isShared: true })
   } catch (error) {
-    if (error instanceof Redirected) return redirect(reply, error.found, asked)
+    if (error instanceof SentElsewhere) return sendElsewhere(reply, error.found, asked)
     throw error
   }
 }
 
-async function getPage(parts: PageParts, { site, address }: Pick<Asked, 'site' | 'address'>): Promise<ContentAnswer> {
+async function getPage(
+  parts: PageParts,
+  { site, address }: Pick<Asked, 'site' | 'address'>,
+  visitor: PageVisitor | null = null,
+): Promise<ContentAnswer> {
   const { path, query } = address
-  const found = await parts.content.getPage({ site, path, query, now: parts.now() })
+  const found = await parts.content.getPage({ site, path, query, now: parts.now(), visitor })
   const outcome = query.already === undefined ? 'sent' : 'already'
   const form = query[outcome]
   if (found.code !== 'Ok' || form === undefined) return found
@@ -188,7 +214,7 @@ async function getPage(parts: PageParts, { site, address }: Pick<Asked, 'site' |
 async function answerOf(
   parts: PageParts,
   { request, address }: Asked,
-  found: Exclude<ContentAnswer, { code: 'Redirect' }>,
+  found: Exclude<ContentAnswer, Elsewhere>,
 ): Promise<PageAnswer> {
   const status = found.code === 'Ok' ? 200 : 404
   if (status === 404) request.log.info({ path: address.path.slice(0, 200) }, 'page not found')
@@ -197,18 +223,29 @@ async function answerOf(
     : new PageAnswer({ status, type: html, body: await render(parts, found.page) })
 }
 
-async function render({ web, metrics, switcherSites }: PageParts, page: PageData): Promise<string> {
+async function render(parts: PageParts, page: PageData): Promise<string> {
+  const { web, metrics, switcherSites, analyticsScript = null } = parts
   const renderer = await web.renderer()
   const stop = metrics.renderDuration.startTimer({ kind: page.template.currentComponent })
-  const { html: text } = renderer.render({ page, ...(switcherSites ? { switcherSites } : {}) })
+  const { html: text } = renderer.render({ page, analyticsScript, ...(switcherSites ? { switcherSites } : {}) })
   stop()
   return text
 }
 
 /** Until the next thing is published or taken down on the page; addresses without a page are never kept. */
-function keepMs(found: Exclude<ContentAnswer, { code: 'Redirect' }>, now: Instant): number {
+function keepMs(found: Exclude<ContentAnswer, Elsewhere>, now: Instant): number {
   if (found.code === 'NotFound') return 0
   return found.validUntil ? Date.parse(found.validUntil) - Date.parse(now) : Number.POSITIVE_INFINITY
+}
+
+/**
+ * Whoever opens a page behind the login is sent to log in; a caller of its data is told so.
+ * Source: public-site specification §4 (consent).
+ */
+function sendElsewhere(reply: ApiReply, found: Elsewhere, asked: Asked): ApiReply {
+  if (found.code === 'Redirect') return redirect(reply, found, asked)
+  if (!asked.address.isPageData) return reply.redirect(found.to, 302)
+  throw new ProblemError(found.isLoggedIn ? 'Forbidden' : 'Unauthorised')
 }
 
 /** A caller of page data is sent to the data of the other page; one that leaves the site must load it whole. */

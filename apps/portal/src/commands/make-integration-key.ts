@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
-import { createIntegration } from '@nyhem/api/features/integration/integration'
+import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
 import { type IntegrationScope, integrationScopes } from '@nyhem/contract/calls/catalogue-import'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
 
-const usage = `npm run integration:key -- --name NAME --scope catalogue:write
+const usage = `npm run integration:key -- --name NAME --scope catalogue:write --scope customers:write
   makes a key for a business system and prints it, once
 npm run integration:key -- --revoke KEY
   takes a key back; its id, the middle part, is enough`
@@ -19,13 +19,13 @@ export async function runKeyCommand(words: readonly string[], { config, out, now
     return 2
   }
   const use = await withDatabase(config, async ({ db }) => {
-    const integration = createIntegration({ db, now })
+    const keys = openIntegrationKeys({ db, now })
     if ('revoke' in task) {
-      const isRevoked = await integration.revokeKey(task.revoke)
+      const isRevoked = await keys.revokeKey(task.revoke)
       out.print(isRevoked ? 'The key is revoked.' : 'There is no such key.')
       return isRevoked ? 0 : 1
     }
-    const key = await integration.makeKey(task.name, task.scopes)
+    const key = await keys.makeKey(task.name, task.scopes)
     out.print(`${key}\nKeep it now: only its hash is stored. Send it as "Authorization: Bearer KEY".`)
     return 0
   })

@@ -64,18 +64,11 @@ type Key = keyof typeof eIdentityKeys
 export type EIdentityValues = { [K in Key]: z.output<(typeof eIdentityKeys)[K][0]> }
 
 /** Keys that are of use only together. */
-const together = [
+export const eIdentityGroups = [
   ['BANKID_URL', 'BANKID_CERTIFICATE', 'BANKID_CA'],
   ['NORWAY_EID_ISSUER', 'NORWAY_EID_CLIENT', 'NORWAY_EID_SECRET'],
   ['FINLAND_EID_ISSUER', 'FINLAND_EID_CLIENT', 'FINLAND_EID_KEYS'],
 ] as const satisfies readonly (readonly Key[])[]
-
-/** Keys that are missing beside others of their group. */
-export const missingTogether = (values: EIdentityValues): Key[] =>
-  together.flatMap((group) => {
-    const missing = group.filter((key) => values[key] === undefined)
-    return missing.length < group.length ? missing : []
-  })
 
 /** The configuration of values that are complete or not there at all. The simulators play what is not set. */
 export function assembleEIdentity(

@@ -1,16 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EIdentityEvent, OrderRequest } from '@nyhem/providers/e-identity/e-identity'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readSimulatedAccess } from '../simulated-access.ts'
 import type { EIdentityConfig } from './e-identity-config.ts'
 import { openEIdentities } from './open-e-identities.ts'
-import { readSimulatedAccess } from './simulated-access.ts'
+import { type RunningSimulators, runSimulators } from './simulators.fixture.ts'
 
-/** The simulators as they are started beside the portal: another program, which nothing here may import. */
-let simulators: ChildProcess
+let simulators: RunningSimulators
 let simulatorsUrl = ''
 let folder = ''
 const events: EIdentityEvent[] = []
@@ -18,35 +16,13 @@ const surroundings = { now: () => new Date(), report: (event: EIdentityEvent) =>
 const redirectUris = ['http://no.localhost:3000/tilbake/']
 const nothing: EIdentityConfig = { simulatorsUrl: null, bankId: null, norway: null, finland: null }
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-const start = async (port: number) => {
-  simulators = spawn(process.execPath, [new URL('../../../simulators/src/main.ts', import.meta.url).pathname], {
-    env: { PATH: '/usr/bin', SIMULATORS_PORT: String(port), BANKID_PORT: '0', SMTP_PORT: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise((resolve) => simulators.stdout?.once('data', resolve))
-}
-const stop = () =>
-  new Promise((resolve) => {
-    simulators.once('exit', resolve)
-    simulators.kill()
-  })
-
 beforeAll(async () => {
-  const port = await freePort()
-  simulatorsUrl = `http://localhost:${port}`
-  await start(port)
+  simulators = await runSimulators()
+  simulatorsUrl = simulators.url
   folder = await mkdtemp(join(tmpdir(), 'nyhem-eid-'))
 })
 afterAll(async () => {
-  await stop()
+  await simulators.stop()
   await rm(folder, { recursive: true })
 })
 
@@ -81,10 +57,10 @@ describe('the e-IDs that are offered', () => {
       expect((await signicat.begin(begin)).code).toBe('Ok')
     }
     await allAnswer()
-    await stop()
+    await simulators.stop()
     expect(await bankId.start(request)).toEqual({ code: 'Unavailable', message: 'RFA5' })
     expect(await eident.begin(begin)).toEqual({ code: 'Unavailable' })
-    await start(Number(new URL(simulatorsUrl).port))
+    simulators = await runSimulators(Number(new URL(simulatorsUrl).port))
     await allAnswer()
     bankId.close()
   })

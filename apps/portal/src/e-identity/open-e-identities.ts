@@ -1,17 +1,18 @@
 import { readFile } from 'node:fs/promises'
+import type { AuthMethod } from '@nyhem/domain/account/login-types'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { bankId } from '@nyhem/providers/e-identity/bankid/bankid'
 import { bankIdTransport } from '@nyhem/providers/e-identity/bankid/bankid-transport'
-import type { EIdentity, EIdentityMethod, EIdentitySurroundings } from '@nyhem/providers/e-identity/e-identity'
+import type { EIdentities, EIdentity, EIdentitySurroundings } from '@nyhem/providers/e-identity/e-identity'
 import { oidc } from '@nyhem/providers/e-identity/oidc/oidc'
 import type { NamedKey } from '@nyhem/providers/e-identity/oidc/oidc-broker'
 import { ftnBroker, signicatFinland } from '@nyhem/providers/e-identity/oidc-finland/finnish-profiles'
 import { bankIdNorway, eIdent, signicatNorway } from '@nyhem/providers/e-identity/oidc-norway/norwegian-profiles'
 import { z } from 'zod'
+import { clientCertificateOf } from '../client-certificate.ts'
 import type { BankIdConfig, EIdentityConfig, FinlandConfig, NorwayConfig } from './e-identity-config.ts'
 import { simulatedBankId, simulatedIssuer } from './simulated-e-identities.ts'
-
-/** The e-IDs that are offered, by the names of the calls; a method that is not configured is not there. */
-export type EIdentities = Readonly<Partial<Record<EIdentityMethod, EIdentity>>>
 
 /** What adapters are given besides their configuration. */
 export type EIdentityParts = {
@@ -39,17 +40,13 @@ export async function openEIdentities({ config, redirectUris, surroundings }: EI
     signicat: finland
       ? oidc({ ...(await finnishSettings(finland)), redirectUris }, surroundings)
       : simulated('finland', signicatFinland),
-  } as const satisfies Record<EIdentityMethod, EIdentity | undefined>
+  } as const satisfies Record<AuthMethod, EIdentity | undefined>
   return Object.fromEntries(Object.entries(offered).filter(([, identity]) => identity !== undefined))
 }
 
-async function connectionOf({ url, certificate, key, passphrase, ca }: BankIdConfig) {
+async function connectionOf({ url, ca, ...ours }: BankIdConfig) {
   const baseUrl = url.endsWith('/') ? url : `${url}/`
-  const clientCertificate =
-    key === null
-      ? { pfx: await readFile(certificate), passphrase }
-      : { cert: await readFile(certificate, 'utf8'), key: await readFile(key, 'utf8') }
-  return { baseUrl, clientCertificate, ca: await readFile(ca, 'utf8') }
+  return { baseUrl, clientCertificate: await clientCertificateOf(ours), ca: await readFile(ca, 'utf8') }
 }
 
 const norwegianProfiles = {
@@ -84,3 +81,10 @@ async function finnishSettings({ broker, issuer, clientId, keys: file }: Finland
   const credentials = { kind: 'keys', signing: named('sig'), decryption: named('enc') } as const
   return { profile: finnishProfiles[broker], issuer, clientId, credentials }
 }
+
+/** Where people come back to from a provider's pages, on each site that has log-in. */
+export const loginReturns = (siteOrigins: Readonly<Record<SiteId, string>>): string[] =>
+  siteIds.flatMap((siteId) => {
+    const path = allSites[siteId].routes.eIdentificationReturn
+    return path === null ? [] : [siteOrigins[siteId] + path]
+  })

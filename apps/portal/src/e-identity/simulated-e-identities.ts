@@ -1,9 +1,10 @@
 import { bankId } from '@nyhem/providers/e-identity/bankid/bankid'
-import { type BankIdTransport, bankIdTransport, NoAnswer } from '@nyhem/providers/e-identity/bankid/bankid-transport'
+import { type BankIdTransport, bankIdTransport } from '@nyhem/providers/e-identity/bankid/bankid-transport'
 import type { EIdentitySurroundings, OrderIdentity, RedirectIdentity } from '@nyhem/providers/e-identity/e-identity'
 import { oidc } from '@nyhem/providers/e-identity/oidc/oidc'
 import type { OidcProfile } from '@nyhem/providers/e-identity/oidc/oidc-profile'
-import { readSimulatedAccess } from './simulated-access.ts'
+import { NoHttpAnswer } from '@nyhem/providers/http/http-call'
+import { readSimulatedAccess } from '../simulated-access.ts'
 
 /**
  * The adapter of BankID, asked at the simulators. They make their certificates at start and may start again, so each
@@ -15,7 +16,7 @@ export function simulatedBankId(simulatorsUrl: string, surroundings: EIdentitySu
   async function transportOf(isNewOrder: boolean): Promise<BankIdTransport> {
     if (current !== null && !isNewOrder) return current.transport
     const access = await readSimulatedAccess(simulatorsUrl)
-    if (access === null) throw new NoAnswer('no simulators')
+    if (access === null) throw new NoHttpAnswer('no simulators', false)
     const { baseUrl, ca, cert, key } = access.bankId
     if (current?.ca !== ca) {
       current?.transport.close()

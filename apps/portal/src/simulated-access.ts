@@ -11,8 +11,11 @@ const issuer = z.object({
   signing: key.nullable(),
   decryption: key.nullable(),
 })
+/** Of a service that wants our certificate, and has an issuer of its own. */
+const mutual = z.object({ baseUrl: z.url(), ca: z.string(), cert: z.string(), key: z.string() })
 const access = z.object({
-  bankId: z.object({ baseUrl: z.url(), ca: z.string(), cert: z.string(), key: z.string() }),
+  bankId: mutual,
+  swish: mutual,
   issuers: z.record(z.string(), issuer),
 })
 

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** The simulators as they are started beside the portal: another program, which nothing here may import. */
+export type RunningSimulators = {
+  readonly url: string
+  /** Calls of `/control/`; gives what it answers, if anything. */
+  control<Answer = void>(path: string, body?: object, method?: 'POST' | 'DELETE' | 'GET'): Promise<Answer>
+  stop(): Promise<void>
+}
+
+const freePort = () =>
+  new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+/** Starts them on a port, or on one that is free. */
+export async function runSimulators(onPort?: number): Promise<RunningSimulators> {
+  const port = onPort ?? (await freePort())
+  const main = new URL('../../../simulators/src/main.ts', import.meta.url).pathname
+  const child: ChildProcess = spawn(process.execPath, [main], {
+    env: { PATH: '/usr/bin', SIMULATORS_PORT: String(port), BANKID_PORT: '0', SMTP_PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  const url = `http://localhost:${port}`
+  return {
+    url,
+    async control<Answer>(path: string, body?: object, method: 'POST' | 'DELETE' | 'GET' = 'POST') {
+      const reply = await fetch(`${url}/control/${path}`, {
+        method,
+        ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+      })
+      if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+      return (reply.status === 204 ? undefined : await reply.json()) as Answer
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve())
+        child.kill()
+      }),
+  }
+}

@@ -1,0 +1,9 @@
+/** Of groups of keys that are of use only together: those that are missing beside others of their group. Never fails. */
+export const missingTogether = <Key extends string>(
+  groups: readonly (readonly Key[])[],
+  values: Readonly<Partial<Record<NoInfer<Key>, unknown>>>,
+): Key[] =>
+  groups.flatMap((group) => {
+    const missing = group.filter((key) => values[key] === undefined)
+    return missing.length < group.length ? missing : []
+  })

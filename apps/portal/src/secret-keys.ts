@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { SecretKey } from '@nyhem/api/security/secret-box'
+import type { VaultKeys } from '@nyhem/api/security/vault'
+import { z } from 'zod'
+
+const keyBytes = 32
+
+function bytesOf(text: string): Uint8Array | null {
+  const bytes = Buffer.from(text, 'base64')
+  return /^[A-Za-z0-9+/_-]+=*$/.test(text) && bytes.length === keyBytes ? bytes : null
+}
+
+const lookupKey = z.string().transform((text, context): Uint8Array => {
+  const bytes = bytesOf(text)
+  if (bytes) return bytes
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+const secretKeys = z.string().transform((text, context): VaultKeys['secretKeys'] => {
+  const keys = text.split(',').map((part): SecretKey | null => {
+    const [, id, written = ''] = /^\s*([A-Za-z0-9_-]{1,40}):(\S+)\s*$/.exec(part) ?? []
+    const key = bytesOf(written)
+    return id !== undefined && key ? { id, key } : null
+  })
+  const [first, ...others] = keys.filter((key) => key !== null)
+  const isWhole = first !== undefined && others.length === keys.length - 1
+  if (isWhole && new Set(keys.map((key) => key?.id)).size === keys.length) return [first, ...others]
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+/** How the keys are read from the environment, and what is expected, in words. */
+export const secretKeyFields = {
+  SECRET_KEYS: [
+    secretKeys.optional(),
+    'names with 32 bytes in base64, the newest first: 2027:q83v…,2026:EjRW… (openssl rand -base64 32)',
+  ],
+  LOOKUP_KEY: [lookupKey.optional(), '32 bytes in base64 (openssl rand -base64 32)'],
+} as const satisfies Record<string, readonly [z.ZodType, string]>
+
+/** The keys of the environment: both, or null. */
+export const assembleVaultKeys = (values: {
+  readonly SECRET_KEYS?: VaultKeys['secretKeys'] | undefined
+  readonly LOOKUP_KEY?: Uint8Array | undefined
+}): VaultKeys | null =>
+  values.SECRET_KEYS && values.LOOKUP_KEY ? { secretKeys: values.SECRET_KEYS, lookupKey: values.LOOKUP_KEY } : null
+
+const file = z.strictObject({ secretKeys, lookupKey })
+
+/** Thrown when the file of keys is there and is not one. It is left as it is: what it sealed would be lost. */
+export class WrongKeyFile extends Error {}
+
+/**
+ * Keys of an installation that was given none: made once, in the data folder, for this user's eyes only. Made new they
+ * open nothing that was sealed before, so the file belongs to the database beside it.
+ */
+export function keysOfFolder(dataFolder: string): VaultKeys {
+  const path = join(dataFolder, 'keys.json')
+  if (!existsSync(path)) makeKeys(dataFolder, path)
+  const read = file.safeParse(readJson(path))
+  if (!read.success)
+    throw new WrongKeyFile(`${path} does not hold keys; put back the file that this database was made with`)
+  return read.data
+}
+
+function makeKeys(dataFolder: string, path: string): void {
+  mkdirSync(dataFolder, { recursive: true })
+  const make = () => randomBytes(keyBytes).toString('base64')
+  const draft = `${path}.${process.pid}`
+  writeFileSync(draft, `${JSON.stringify({ secretKeys: `first:${make()}`, lookupKey: make() }, null, 2)}\n`, {
+    mode: 0o600,
+  })
+  renameSync(draft, path)
+}
+
+function readJson(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new WrongKeyFile(`${path} cannot be read`, { cause })
+  }
+}
