@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { answeredCookies } from './src/answered-cookies.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3200)
 const isRoot = process.getuid?.() === 0
@@ -21,6 +22,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://se.localhost:${port}`,
+    // Somebody who has said no to what is not needed: the question about cookies has a journey of its own.
+    storageState: { cookies: answeredCookies, origins: [] },
     screenshot: 'only-on-failure',
     // Snapshots of every step double the time that a journey takes: `--trace on` when one has to be looked into.
     trace: 'off',
@@ -49,7 +52,8 @@ export default defineConfig({
     // Every kind of page on every site; the tests choose their widths.
     { name: 'kinds', testMatch: 'kinds/*.spec.ts', dependencies: ['world'], use: desktop },
     { name: 'desktop', testMatch: 'journeys/*.spec.ts', dependencies: ['world'], use: desktop },
-    { name: 'phone', testMatch: 'journeys/*.spec.ts', dependencies: ['world'], use: phone },
+    // Without those that walk once, whatever the width: src/once.ts says which.
+    { name: 'phone', testMatch: 'journeys/*.spec.ts', grepInvert: /@once/, dependencies: ['world'], use: phone },
   ],
   webServer: {
     command: `mkdir -p test-results && ${makeKey} > test-results/e2e-key.txt && node scripts/start.mjs`,
@@ -64,6 +68,7 @@ export default defineConfig({
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_READ: '100000',
       RATE_LIMIT_FORM: '100000',
+      RATE_LIMIT_STATUS: '100000',
       RATE_LIMIT_PICTURE: '100000',
     },
   },

@@ -28,6 +28,14 @@ export const addressedKinds = [
   'not-found-premises',
   '404',
   'sandbox',
+  'login',
+  'register',
+  'forgot-password',
+  'set-password',
+  'change-email',
+  'e-identification-return',
+  'showing-form',
+  'showing-qr',
 ] as const
 export type AddressedKind = (typeof addressedKinds)[number]
 
@@ -89,7 +97,8 @@ export const levelOf = (address: string, start: string): number => address.slice
 
 /** The kind of the page at an address, as its page data tells. */
 export async function kindAt(address: string): Promise<string> {
-  const { body } = await readPage(`${address}GetViewModel`)
+  const [path, query] = address.split('?', 2)
+  const { body } = await readPage(`${path}GetViewModel${query ? `?${query}` : ''}`)
   return JSON.parse(body).template.currentComponent
 }
 
@@ -108,6 +117,46 @@ export async function addressesOf(site: SiteId, kind: AddressedKind, most: numbe
 
 const addresses = new Map<string, Promise<string>>()
 
+type AccountKind =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'set-password'
+  | 'change-email'
+  | 'e-identification-return'
+
+const swedishAccountPaths = {
+  login: 'logga-in',
+  register: 'skapa-konto',
+  'forgot-password': 'glomt-losenord',
+  'set-password': 'valj-losenord',
+  'change-email': 'andra-e-post',
+  'e-identification-return': 'e-legitimation',
+} as const satisfies Record<AccountKind, string>
+
+/** Pages around logging in stand in no sitemap. */
+const accountPaths: Partial<Record<SiteId, Record<AccountKind, string>>> = {
+  se: swedishAccountPaths,
+  senior: swedishAccountPaths,
+  coop: swedishAccountPaths,
+  no: {
+    login: 'logg-inn',
+    register: 'registrer-deg',
+    'forgot-password': 'glemt-passord',
+    'set-password': 'velg-passord',
+    'change-email': 'endre-e-post',
+    'e-identification-return': 'e-id',
+  },
+  fi: {
+    login: 'kirjaudu-sisaan',
+    register: 'luo-tili',
+    'forgot-password': 'unohtuiko-salasana',
+    'set-password': 'valitse-salasana',
+    'change-email': 'vaihda-sahkoposti',
+    'e-identification-return': 'tunnistautuminen',
+  },
+}
+
 /** An address of a page of a kind. What is gone was taken out of the catalogue before the journeys began. */
 export function addressOf(site: SiteId, kind: AddressedKind): Promise<string> {
   const key = `${site} ${kind}`
@@ -125,6 +174,17 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
       return `${start}no-such-page/`
     case 'sandbox':
       return `${start}developer/sandbox/`
+    case 'login':
+    case 'register':
+    case 'forgot-password':
+    case 'set-password':
+    case 'change-email':
+    case 'e-identification-return':
+      return `${start}${accountPaths[site]?.[kind]}/`
+    case 'showing-form':
+      return bookableShowing(site)
+    case 'showing-qr':
+      return (await bookableShowing(site)).replace('?', 'qr/?')
     case 'not-found-premises':
       return `${start}${premises[site]}/no-such-premises/`
     case 'not-found-object':
@@ -136,6 +196,18 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
       return address
     }
   }
+}
+
+/** The form of the first showing of a site's stages that takes registrations. */
+async function bookableShowing(site: SiteId): Promise<string> {
+  for (const address of await sitemapOf(site)) {
+    if (levelOf(address, startPages[site]) !== levels.stage) continue
+    const { viewModel } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template
+    const showings: { registerHref: string | null; kind: string }[] = viewModel.showings ?? []
+    const href = showings.find((showing) => showing.kind === 'booked' && showing.registerHref)?.registerHref
+    if (href) return new URL(href, startPages[site]).href
+  }
+  throw new Error(`${site} has no showing that one registers for`)
 }
 
 const premises: Partial<Record<SiteId, string>> = { se: 'lokaler', no: 'naringslokaler', fi: 'liiketilat' }

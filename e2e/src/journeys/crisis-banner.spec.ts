@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
 
 const banner = (page: Page) => page.locator('[data-crisis-banner]')
 
-test.describe('crisis banner', () => {
+test.describe('crisis banner', once, () => {
   test('shows on the start page, and on no other when it is not global', async ({ page }) => {
     await page.goto(startPages.senior)
     await expect(banner(page)).toBeVisible()

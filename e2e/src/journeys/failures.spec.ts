@@ -1,12 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { startPages, unknownHost } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
 import { readPage } from '../read-page.ts'
 import { homeForSale } from './interest-steps.ts'
 
 const areasLink = 'main a[href="/bostader/"]:visible'
 
-test('page data that fails makes the browser load the page whole', async ({ page }) => {
+test('page data that fails makes the browser load the page whole', once, async ({ page }) => {
   await page.route('**/bostader/GetViewModel', (route) => route.fulfill({ status: 502, body: 'no' }))
   await page.goto(startPages.se)
   await untilAlive(page)
@@ -17,7 +18,7 @@ test('page data that fails makes the browser load the page whole', async ({ page
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a changed site version reloads the page', async ({ page }) => {
+test('a changed site version reloads the page', once, async ({ page }) => {
   await page.route('**/bostader/GetViewModel', async (route) => {
     const data = JSON.parse((await readPage(route.request().url())).body)
     data.template.viewModel.siteVersion = 'newer'
@@ -31,7 +32,7 @@ test('a changed site version reloads the page', async ({ page }) => {
   await expect(page).toHaveURL(/\/bostader\/$/)
 })
 
-test('a slow page says that it is on its way', async ({ page }) => {
+test('a slow page says that it is on its way', once, async ({ page }) => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -49,7 +50,7 @@ test('a slow page says that it is on its way', async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Laddar sidan' })).toHaveCount(0)
 })
 
-test('without the Navigation API links load whole pages', async ({ page }) => {
+test('without the Navigation API links load whole pages', once, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
   })
@@ -61,14 +62,13 @@ test('without the Navigation API links load whole pages', async ({ page }) => {
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('a host without a site says so and leads to the sites', async ({ page }) => {
+test('a host without a site says so and leads to the sites', once, async ({ page }) => {
   const response = await page.goto(unknownHost)
   expect(response?.status()).toBe(421)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the keyboard alone reaches the content, the menu and a home', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the keyboard alone reaches the content, the menu and a home', once, async ({ page }) => {
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
   await untilAlive(page)

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument } from '../mark-document.ts'
+import { once } from '../once.ts'
 import { follow, homeForSale, lettersTo, newAddress, reachForm, writeInterest } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
 
@@ -28,7 +29,7 @@ for (const site of journeySites) {
     expect(letter?.text).toContain(new URL(way.home, startPages[site]).href)
   })
 
-  test(`${site}: whoever sends the same interest again is told, and gets no second letter`, async ({ page }) => {
+  test(`${site}: whoever sends the same interest again is told, and gets no second letter`, once, async ({ page }) => {
     const { home } = await homeForSale(site)
     const email = newAddress()
     await page.goto(new URL(home, startPages[site]).href)
@@ -59,7 +60,7 @@ for (const site of journeySites) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const site of journeySites) {

@@ -1,20 +1,9 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
 import { homeForSale, lettersTo, newAddress } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
-
-/** More stops than the longest page has before its form. */
-const mostStops = 400
-
-/** Presses Tab until the focus is there, as somebody without a mouse does. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeAttached()
-  for (let stop = 0; stop < mostStops; stop += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach it')
-}
+import { tabTo } from './tab-to.ts'
 
 /** A link that Tab stops at; the windows of a drawn house are for pointers, the table beside it has the same links. */
 const linkTo = (page: Page, path: string) => page.locator(`main a[href="${path}"]:not([tabindex="-1"]):visible`).first()
@@ -28,7 +17,7 @@ async function firstHome(page: Page, stage: string): Promise<string> {
 for (const site of journeySites) {
   const words = interestWords[site]
 
-  test(`${site}: the whole journey by keyboard alone`, async ({ page }) => {
+  test(`${site}: the whole journey by keyboard alone`, once, async ({ page }) => {
     test.slow()
     const way = await homeForSale(site)
     const origin = new URL(startPages[site]).origin
@@ -65,7 +54,7 @@ for (const site of journeySites) {
   })
 }
 
-test('the first stop is the way past the menus', async ({ page }) => {
+test('the first stop is the way past the menus', once, async ({ page }) => {
   await page.goto(startPages.se)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
 import { homeForSale, reachForm } from './interest-steps.ts'
 import { interestWords } from './interest-words.ts'
 
-test('what is written before the form has come to life is kept', async ({ page }) => {
+test('what is written before the form has come to life is kept', once, async ({ page }) => {
   const { home } = await homeForSale('se')
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 
 test.use({ javaScriptEnabled: false })
 
@@ -13,7 +14,7 @@ async function write(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Hej! När är <nästa> visning?')
 }
 
-test('an editor’s form that is refused without scripts keeps what was written', async ({ page }) => {
+test('an editor’s form that is refused without scripts keeps what was written', once, async ({ page }) => {
   await page.goto(contact)
   // The browser's own check takes this for an address; ours wants a name of a host with a dot.
   await write(page, 'asa@ek')
@@ -25,7 +26,7 @@ test('an editor’s form that is refused without scripts keeps what was written'
   await expect(page.locator('a[href="#se-contact-email"]')).toBeVisible()
 })
 
-test('an editor’s form that is sent without scripts is thanked for on its page', async ({ page }) => {
+test('an editor’s form that is sent without scripts is thanked for on its page', once, async ({ page }) => {
   await page.goto(contact)
   await write(page, 'asa@example.org')
   await page.getByRole('button', { name: 'Skicka meddelandet' }).click()
@@ -34,12 +35,11 @@ test('an editor’s form that is sent without scripts is thanked for on its page
   await expect(page.getByLabel('Namn')).toHaveCount(0)
 })
 
-test.describe('with scripts afterwards', () => {
+test.describe('with scripts afterwards', once, () => {
   test.use({ javaScriptEnabled: true })
 
   test('the thanks are clean for axe', async ({ page }) => {
     await page.goto(`${contact}?sent=se-contact#se-contact`)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
   })
 })

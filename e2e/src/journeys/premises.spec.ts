@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 
 /** The list of each site, in its words: a type and a tag to choose, what is counted, and how one starts over. */
 const lists = [
@@ -65,11 +66,6 @@ const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 
 const chip = (page: Page, row: string, name: string) =>
   page.getByRole('navigation', { name: row }).getByRole('link', { name: new RegExp(`^${name}\\s*\\d+$`) })
 const search = '**/residence/search/premises'
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 /** The answer to the latest choice is shown. */
 const settled = (page: Page) => expect(page.locator('main div[aria-busy]')).toHaveAttribute('aria-busy', 'false')
@@ -163,7 +159,7 @@ for (const list of lists) {
     await expect(plates(page)).toHaveCount(promised)
   })
 
-  test(`${site}: larger premises than the scale are shown at its end`, async ({ page }) => {
+  test(`${site}: larger premises than the scale are shown at its end`, once, async ({ page }) => {
     await openList(page, list)
     await expect(page.getByLabel(list.maxArea)).toHaveValue(list.end)
     await page.getByLabel(list.minArea).fill(list.end)
@@ -188,7 +184,7 @@ for (const list of lists) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const list of lists) {
@@ -217,7 +213,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the whole list by keyboard', async ({ page }) => {
+test('the whole list by keyboard', once, async ({ page }) => {
   await page.goto(`${startPages.se}lokaler/`)
   await untilAlive(page)
   const type = chip(page, 'Typ av lokal', 'Kontor')

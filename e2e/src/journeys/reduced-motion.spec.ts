@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
 import { homeForSale } from './interest-steps.ts'
 
 /** Whether the row of pictures is where a key sends it at the next frame already, instead of on the way there. */
@@ -39,7 +40,7 @@ const movements = (page: Page) =>
       .filter((property) => !still.has(property))
   })
 
-test.describe('whoever wants less motion', () => {
+test.describe('whoever wants less motion', once, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('leafs through pictures without a slide', async ({ page }) => {
@@ -71,6 +72,6 @@ test.describe('whoever wants less motion', () => {
   })
 })
 
-test('everyone else sees the pictures slide', async ({ page }) => {
+test('everyone else sees the pictures slide', once, async ({ page }) => {
   expect(await jumps(page)).toBe(false)
 })

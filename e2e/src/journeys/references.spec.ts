@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 
 /** The list of each site, one of its types and how that is called. */
 const lists = [
@@ -19,11 +20,6 @@ const lists = [
 
 const plates = (page: Page) => page.locator('main article')
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 for (const { site, path, type, name, choose } of lists) {
   const list = `${startPages[site]}${path}`
@@ -70,7 +66,7 @@ for (const { site, path, type, name, choose } of lists) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the choices are links, and a shared address shows the same', async ({ page }) => {
@@ -89,7 +85,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('the contractor’s work keeps the addresses that it had as articles', async ({ page }) => {
+test('the contractor’s work keeps the addresses that it had as articles', once, async ({ page }) => {
   await page.goto(`${startPages.contractor}projekt/norra-kajen/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Norra kajen' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Så gjorde vi' })).toBeVisible()

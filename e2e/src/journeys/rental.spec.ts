@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 
 /** The list of each site with a house that is let now, one that is not yet, and one that is full. */
 const lists = [
@@ -49,11 +50,6 @@ const lists = [
 const plates = (page: Page) => page.locator('main article')
 const rows = (page: Page) => page.locator('#homes tbody tr')
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 for (const list of lists) {
   const { site } = list
@@ -104,7 +100,7 @@ for (const list of lists) {
   })
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the table is whole, and a link shows those to let alone', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 import { choice, filterForm, hitLinks, openFilters, openSearch, settled, totals } from './search-steps.ts'
 import { searchSites, searchWords } from './search-words.ts'
 
@@ -14,14 +15,6 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
     await page.keyboard.press('Tab')
   }
   throw new Error('the keyboard does not reach it')
-}
-
-/** What axe finds, in a line each. */
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
 
 for (const site of searchSites) {
@@ -42,8 +35,7 @@ for (const site of searchSites) {
       expect.soft(await axeFindings(page), 'map').toEqual([])
     })
 
-    test('a search and the way to a home by keyboard alone', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'a phone has no Tab key')
+    test('a search and the way to a home by keyboard alone', once, async ({ page }) => {
       test.slow()
       await openSearch(page, site)
       const before = await totals(page)

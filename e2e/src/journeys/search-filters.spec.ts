@@ -1,4 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
+import { once } from '../once.ts'
 import { askSearch } from './search-calls.ts'
 import {
   chips,
@@ -106,8 +107,7 @@ for (const site of searchSites) {
       await expect(chips(page, site)).toHaveCount(2)
     })
 
-    test('price, by the arrow keys on the slider, is one step back', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'a phone has no arrow keys')
+    test('price, by the arrow keys on the slider, is one step back', once, async ({ page }) => {
       await openSearch(page, site)
       const before = page.url()
       const slider = filterForm(page).locator('input[type="range"]').first()

@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 
 const addresses = {
   se: `${startPages.se}sok-bostad/`,
@@ -55,13 +56,12 @@ for (const site of ['se', 'no', 'fi'] as const) {
     await settled(page)
     expect(await rows(page).count()).toBe(await count(page))
     await expect(page.getByText('GSHHG and WDBII')).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))).toEqual([])
+    expect(await axeFindings(page)).toEqual([])
     expect(outside).toEqual([])
   })
 }
 
-test('prices stand on the map in the manner of the country', async ({ page }) => {
+test('prices stand on the map in the manner of the country', once, async ({ page }) => {
   await openMap(page, addresses.no)
   await expect(prices(page).first()).toHaveText(/^fra \d+(,\d)?\smill\./)
   await openMap(page, `${addresses.fi}?q=uusimaa/jarvenpaa`)
@@ -93,8 +93,7 @@ test('list and map are tied both ways', async ({ page, isMobile }) => {
   await expect(row).toHaveAttribute('data-on')
 })
 
-test('a chosen marker opens a card whose link comes next by keyboard; Escape closes it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'on phones the list below the map is the card')
+test('a chosen marker opens a card whose link comes next by keyboard; Escape closes it', once, async ({ page }) => {
   await openMap(page, `${addresses.se}?q=stockholm`)
   await settled(page)
   await prices(page).first().click()
@@ -139,8 +138,7 @@ test('searches as the map moves once that is chosen', async ({ page }) => {
   await expect(searchArea(page)).toHaveCount(0)
 })
 
-test('arrow keys move the map, and it is one stop of the keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'phones have no arrow keys')
+test('arrow keys move the map, and it is one stop of the keyboard', once, async ({ page }) => {
   await openMap(page, addresses.se)
   await settled(page)
   await canvas(page).focus()
@@ -168,7 +166,7 @@ test('while the search is away the list says so and tries again, and the map sta
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('without WebGL the list is there, and a word about the map', async ({ page }) => {
+test('without WebGL the list is there, and a word about the map', once, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -177,7 +175,7 @@ test('without WebGL the list is there, and a word about the map', async ({ page 
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('nothing of the map is fetched before it is shown', async ({ page }) => {
+test('nothing of the map is fetched before it is shown', once, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(addresses.se)

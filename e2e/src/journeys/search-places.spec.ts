@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
 import { readPage, tagsOf } from '../read-page.ts'
 import { sitemapOf } from '../site-pages.ts'
 import { interestWords } from './interest-words.ts'
@@ -41,7 +42,7 @@ for (const site of searchSites) {
       await expect(page).toHaveURL(new URL(`${searchWords[site].path}?minRooms=2`, startPages[site]).href)
     })
 
-    test('county and municipality are found by search engines, and once only', async () => {
+    test('county and municipality are found by search engines, and once only', once, async () => {
       const { municipality, county, address } = await places(site)
       const sitemap = await sitemapOf(site)
       for (const place of [municipality, county]) {

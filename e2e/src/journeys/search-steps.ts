@@ -68,6 +68,17 @@ export async function totals(page: Page): Promise<{ homes: number; projects: num
   return { homes, projects }
 }
 
+/** The price that each hit shows, the lowest of a range, in whole units; hits without a price are left out. */
+export async function shownPrices(page: Page): Promise<number[]> {
+  const texts = await page
+    .locator('main li article')
+    .evaluateAll((cards) => cards.map((card) => [...card.querySelectorAll('p')].map((line) => line.textContent)))
+  return texts.flatMap((lines) => {
+    const price = lines.findLast((line) => /\u00a0(?:kr|€)$|kr\u00a0\d/.test(line))
+    return price ? numbers(price).slice(0, 1) : []
+  })
+}
+
 /** The number beside a choice; null where it counts projects instead of homes. */
 export async function countBeside(box: Locator): Promise<number | null> {
   const text = (await box.locator('xpath=ancestor::label').locator('[aria-hidden="true"]').last().textContent()) ?? ''

@@ -1,18 +1,14 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 import { readPage } from '../read-page.ts'
 
 const list = `${startPages.se}maklar-objekt/`
 const plates = (page: Page) => page.locator('main article')
 const names = (page: Page) => plates(page).getByRole('link').allTextContents()
 const municipality = (page: Page) => page.getByLabel('Kommun')
-
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
 
 async function open(page: Page, address = list) {
   await page.goto(address)
@@ -96,7 +92,7 @@ test('the pages have the logo and the simple footer only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Alla bostäder' })).toHaveCount(0)
 })
 
-test.describe('without scripts', () => {
+test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the municipality is a plain form', async ({ page }) => {

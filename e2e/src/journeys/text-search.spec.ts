@@ -1,6 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
 import { comeToLife } from './search-steps.ts'
 
 /** What a visitor of each site writes, and reads. */
@@ -48,13 +49,6 @@ const call = '**/textsearch'
 const field = (page: Page) => page.locator('#page-search')
 const hits = (page: Page) => page.locator('main ol > li')
 
-async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
-}
-
 for (const site of siteIds) {
   const words = sites[site]
   const address = (query = '') => new URL(`${words.path}${query}`, startPages[site]).href
@@ -76,7 +70,7 @@ for (const site of siteIds) {
       expect.soft(await axeFindings(page), 'axe').toEqual([])
     })
 
-    test('one typing error is forgiven', async ({ page }) => {
+    test('one typing error is forgiven', once, async ({ page }) => {
       await page.goto(find(words.misspelt))
       await expect(hits(page).first()).toBeVisible()
     })
@@ -141,8 +135,7 @@ for (const site of siteIds) {
       await expect(hits(page).first()).toBeVisible()
     })
 
-    test('the quick search by arrow keys', async ({ page, isMobile }) => {
-      test.skip(isMobile, 'a phone has no arrow keys')
+    test('the quick search by arrow keys', once, async ({ page }) => {
       await page.goto(startPages[site])
       await comeToLife(page)
       await page.locator('details[data-foldout="search"] summary').press('Enter')
@@ -166,7 +159,7 @@ for (const site of siteIds) {
       await expect(page.locator('header').getByText(words.failed)).toBeVisible()
     })
 
-    test.describe('without scripts', () => {
+    test.describe('without scripts', once, () => {
       test.use({ javaScriptEnabled: false })
 
       test('header and page are plain forms', async ({ page }) => {

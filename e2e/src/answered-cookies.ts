@@ -1,0 +1,11 @@
+/** The cookie of a visitor who agreed to nothing that is not needed, on every host of the demo. */
+export const answeredCookies = ['se', 'no', 'fi', 'senior', 'coop', 'contractor'].map((name) => ({
+  name: 'consent',
+  value: 'v1.answered',
+  domain: `${name}.localhost`,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+}))

@@ -1,0 +1,35 @@
+import { expect, test } from '@playwright/test'
+import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { answerOnPhone, expectLoggedIn, expectLoggedOut, on } from './account-steps.ts'
+import { newAddress } from './interest-steps.ts'
+
+// A person has one account in a world, which both widths would share.
+test('register by e-ID, give consent, and delete the account again', once, async ({ page }) => {
+  await page.goto(on('se', '/skapa-konto/'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click()
+  await answerOnPhone(page, { act: 'approve', person: 'leo' })
+  await expect(page.getByLabel('Förnamn')).toHaveValue('Leo')
+  await expect(page.getByLabel('Efternamn')).toHaveValue('Nyqvist')
+
+  await page.getByLabel('E-post', { exact: true }).fill(newAddress())
+  await page.getByLabel('Telefon').fill('070-555 01 21')
+  await page.getByLabel(/Jag godkänner/).check()
+  await page.getByRole('button', { name: 'Skapa konto' }).click()
+  await expect(page.getByText('Ditt konto är klart')).toBeVisible()
+  await expectLoggedIn(page, 'Leo')
+
+  await page.getByRole('link', { name: 'Till Mina sidor' }).click()
+  await expect(page).toHaveURL(/\/samtycke\//)
+  await page.getByRole('button', { name: 'Jag samtycker' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Leo')
+  await expect(page.getByRole('navigation', { name: 'Undermeny' }).getByRole('link')).toHaveText(['Översikt'])
+
+  await page.goto(on('se', '/mina-sidor/mina-installningar/'))
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Ta bort kontot' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort kontot' }).click()
+  await expect(page).toHaveURL(on('se', '/'))
+  await expectLoggedOut(page)
+})

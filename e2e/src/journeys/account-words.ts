@@ -1,0 +1,48 @@
+/** Words and paths that the journeys of accounts go by, on each site. */
+export const accountWords = {
+  se: {
+    startEId: 'Logga in med BankID',
+    cancelled: 'Du avbröt legitimeringen.',
+    numberNotFound: 'Det finns inget konto för ditt personnummer. Skapa ett konto först.',
+    numberWithheld: 'Vi fick inget personnummer',
+    again: 'Försök igen',
+    createAccount: 'Skapa konto',
+    logOut: 'Logga ut',
+    login: '/logga-in/',
+    myPages: '/mina-sidor/',
+    settings: '/mina-sidor/mina-installningar/',
+    buyer: { key: 'elin', email: 'elin.sandstrom@demo.example', firstName: 'Elin' },
+  },
+  no: {
+    startEId: 'Logg inn med BankID',
+    cancelled: 'Du avbrøt legitimeringen',
+    numberNotFound: 'Det finnes ingen konto for fødselsnummeret ditt. Registrer deg først.',
+    numberWithheld: 'Vi fikk ikke noe fødselsnummer',
+    again: 'Prøv igjen',
+    createAccount: 'Registrer deg',
+    logOut: 'Logg ut',
+    login: '/logg-inn/',
+    myPages: '/mine-sider/',
+    settings: '/mine-sider/mine-innstillinger/',
+    buyer: { key: 'sindre', email: 'sindre.aasland@demo.example', firstName: 'Sindre' },
+  },
+  fi: {
+    startEId: 'Tunnistaudu',
+    cancelled: 'Keskeytit tunnistautumisen',
+    numberNotFound: 'Henkilötunnuksellasi ei ole tiliä. Luo ensin tili.',
+    numberWithheld: 'Emme saaneet henkilötunnusta',
+    again: 'Yritä uudelleen',
+    createAccount: 'Luo tili',
+    logOut: 'Kirjaudu ulos',
+    login: '/kirjaudu-sisaan/',
+    myPages: '/sivuni/',
+    settings: '/sivuni/omat-asetukset/',
+    buyer: { key: 'ilona', email: 'ilona.peltola@demo.example', firstName: 'Ilona' },
+  },
+} as const
+
+export type AccountSite = keyof typeof accountWords
+export const accountSites = Object.keys(accountWords) as AccountSite[]
+
+/** Everybody's of the demo. */
+export const demoPassword = 'bo-vid-kajen-2026'

@@ -1,0 +1,186 @@
+import { expect, type Page, test } from '@playwright/test'
+import { startPages } from '../addresses.ts'
+import { once } from '../once.ts'
+import { axeFindings } from '../page-scan.ts'
+
+// Nobody has answered here; everywhere else in the journeys somebody has.
+// The policy lets no tag script in where none is set.
+test.use({ storageState: { cookies: [], origins: [] }, bypassCSP: true })
+
+const tagScript = 'https://tags.example.com/tag.js'
+const cookiePage = `${startPages.se}kakor/`
+const question = (page: Page) => page.getByRole('dialog', { name: 'Får vi spara kakor?' })
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Kakinställningar' })
+const settingsLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Kakinställningar' })
+const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name }).click()
+const choice = (page: Page, name: string) => page.getByRole('dialog').getByRole('switch', { name })
+const tag = (page: Page) => page.locator(`script[src="${tagScript}"]`)
+
+const cookiesOf = async (page: Page) => new Map((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
+const storedIn = async (page: Page, name: string) => (await cookiesOf(page)).get(name)?.value
+
+/** A page whose clock is in our hands, with a tag script named as the portal names one that is set. */
+async function openPage(page: Page, address: string = startPages.se): Promise<void> {
+  await page.clock.install()
+  await page.route(tagScript, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'document.cookie = "_tag=1; path=/"' }),
+  )
+  await page.addInitScript((content) => {
+    addEventListener('DOMContentLoaded', () =>
+      document.head.append(Object.assign(document.createElement('meta'), { name: 'analytics-script', content })),
+    )
+  }, tagScript)
+  await page.goto(address)
+}
+
+/** The code of the question comes when the page is idle; from then on its two seconds are counted. */
+async function ask(page: Page, address?: string): Promise<void> {
+  const isHere = page.waitForResponse('**/assets/start-consent-*.js')
+  await openPage(page, address)
+  await page.clock.runFor(3_100)
+  await isHere
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(question(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+}
+
+test('the question comes two seconds after load, and moves nothing', async ({ page }) => {
+  const isHere = page.waitForResponse('**/assets/start-consent-*.js')
+  await openPage(page)
+  await page.clock.runFor(3_100)
+  await isHere
+  await page.clock.runFor(1_000)
+  await expect(question(page)).toHaveCount(0)
+  const heading = page.getByRole('heading', { level: 1 })
+  const place = await heading.boundingBox()
+  await expect(async () => {
+    await page.clock.runFor(1_000)
+    await expect(question(page)).toBeVisible({ timeout: 100 })
+  }).toPass()
+  expect(await heading.boundingBox()).toEqual(place)
+  await expect(question(page)).not.toBeFocused()
+  expect([...(await cookiesOf(page)).keys()]).toEqual([])
+})
+
+test('accept all: kept for six months, analytics loads, and nobody is asked again', once, async ({ page }) => {
+  await ask(page)
+  await expect(tag(page)).toHaveCount(0)
+  const counted = page.waitForResponse('**/api/experiments/cookie-choice/all?siteId=se')
+  await press(page, 'Acceptera alla')
+  expect((await counted).status()).toBe(204)
+  await expect(question(page)).toHaveCount(0)
+  await expect(tag(page)).toHaveCount(1)
+  const cookies = await cookiesOf(page)
+  expect(cookies.get('consent')).toMatchObject({
+    value: 'v1.answered.statistics.marketing.thirdParty',
+    sameSite: 'Lax',
+    path: '/',
+  })
+  const days = ((cookies.get('consent')?.expires ?? 0) - Date.now() / 1_000) / 86_400
+  expect(Math.round(days)).toBe(183)
+  expect(cookies.get('user_id')?.value).toMatch(/^[0-9a-f]{32}$/)
+  expect(decodeURIComponent(cookies.get('source_medium')?.value ?? '')).toBe('direct / none')
+
+  await page.reload()
+  await expect(tag(page)).toHaveCount(1)
+  await page.clock.runFor(10_000)
+  await expect(question(page)).toHaveCount(0)
+})
+
+test('only necessary is as near as accept all, and loads nothing', async ({ page }) => {
+  await ask(page)
+  const [yes, no] = await Promise.all(
+    ['Acceptera alla', 'Bara nödvändiga'].map((name) => question(page).getByRole('button', { name }).boundingBox()),
+  )
+  expect([no?.width, no?.height]).toEqual([yes?.width, yes?.height])
+  await press(page, 'Bara nödvändiga')
+  await expect.poll(() => storedIn(page, 'consent')).toBe('v1.answered')
+  await expect(tag(page)).toHaveCount(0)
+  expect([...(await cookiesOf(page)).keys()]).toEqual(['consent'])
+})
+
+test('a visitor chooses purpose by purpose, and changes the choice from the footer', once, async ({ page }) => {
+  await ask(page)
+  await press(page, 'Välj själv')
+  await expect(settings(page)).toBeFocused()
+  for (const name of ['Statistik', 'Marknadsföring', 'Innehåll från andra'])
+    await expect(choice(page, name)).not.toBeChecked()
+  await choice(page, 'Statistik').check()
+  await press(page, 'Spara mitt val')
+  await expect.poll(() => storedIn(page, 'consent')).toBe('v1.answered.statistics')
+  await expect(tag(page)).toHaveCount(1)
+  await expect.poll(() => storedIn(page, '_tag')).toBe('1')
+
+  await settingsLink(page).click()
+  await expect(choice(page, 'Statistik')).toBeChecked()
+  await choice(page, 'Statistik').uncheck()
+  await press(page, 'Spara mitt val')
+  await expect(settings(page)).toHaveCount(0)
+  await expect(settingsLink(page)).toBeFocused()
+  await expect(tag(page)).toHaveCount(0)
+  await expect.poll(async () => [...(await cookiesOf(page)).keys()]).toEqual(['consent'])
+  expect(await page.evaluate('window.dataLayer')).toEqual([])
+})
+
+test('the keyboard alone: Tab reaches the question, Escape is no answer', once, async ({ page }) => {
+  await ask(page)
+  await page.keyboard.press('Tab')
+  await expect(question(page).locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  expect(await storedIn(page, 'consent')).toBeUndefined()
+
+  await settingsLink(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(settings(page)).toBeFocused()
+  await choice(page, 'Marknadsföring').focus()
+  await page.keyboard.press('Space')
+  await settings(page).getByRole('button', { name: 'Spara mitt val' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(settingsLink(page)).toBeFocused()
+  expect(await storedIn(page, 'consent')).toBe('v1.answered.marketing')
+})
+
+test('the page about cookies shows the present choice and changes it', once, async ({ page }) => {
+  await page.goto(cookiePage)
+  await expect(page.getByText('Du har inte svarat än.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^consent .*6 månader/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /^user_id .*Statistik/ })).toBeVisible()
+  await page.locator('main').getByRole('switch', { name: 'Statistik' }).check()
+  await page.locator('main').getByRole('button', { name: 'Spara mitt val' }).click()
+  await expect(page.getByText('Ditt svar gäller i sex månader. Ändra')).toBeVisible()
+  expect(await storedIn(page, 'consent')).toBe('v1.answered.statistics')
+})
+
+test('what is measured is sent when the page is left, with consent only', once, async ({ page }) => {
+  await page.goto(cookiePage)
+  await page.locator('main').getByRole('switch', { name: 'Statistik' }).check()
+  const measuring = page.waitForResponse('**/assets/measure-visit-*.js')
+  await page.locator('main').getByRole('button', { name: 'Spara mitt val' }).click()
+  await measuring
+  const saved = page.waitForRequest('**/api/webvitals/save')
+  // Left for another tab: of a page that is gone, Chromium tells a test nothing more.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  const { name, path, host } = JSON.parse((await saved).postData() ?? '{}')
+  expect(['CLS', 'FCP', 'INP', 'LCP', 'TTFB']).toContain(name)
+  expect([path, host]).toEqual(['/kakor/', new URL(cookiePage).host])
+})
+
+for (const site of ['se', 'senior', 'no', 'fi', 'se-en'] as const)
+  test(`question and settings are clean for axe and fit the window: ${site}`, async ({ page }) => {
+    await page.goto(startPages[site])
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog).toBeVisible({ timeout: 15_000 })
+    const check = async () => {
+      expect(await axeFindings(page, 'dialog[open]')).toEqual([])
+      expect(await dialog.evaluate((panel) => panel.scrollWidth <= panel.clientWidth)).toBe(true)
+    }
+    await check()
+    await dialog.getByRole('button').last().click()
+    await expect(dialog.getByRole('switch')).toHaveCount(3)
+    await check()
+  })
