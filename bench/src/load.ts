@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 import { median } from './report.ts'
 
 /** One thing that is asked again and again. */
-export type Target = { name: string; url: string; host: string }
+export type Target = { name: string; url: string; host: string; headers?: Readonly<Record<string, string>> }
 
 export type LoadFigures = {
   name: string
@@ -46,7 +46,7 @@ async function ask(target: Target, duration: number): Promise<autocannon.Result>
     url: target.url,
     connections,
     duration,
-    headers: { host: target.host, 'accept-encoding': 'br' },
+    headers: { host: target.host, 'accept-encoding': 'br', ...target.headers },
   })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${target.name}: ${result.non2xx} refusals, ${result.errors} errors`)

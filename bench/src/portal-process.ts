@@ -35,10 +35,11 @@ export async function freePort(): Promise<number> {
  */
 export function rawBytes(
   server: Pick<Measured, 'origin'>,
-  { host, path, encoding = 'identity' }: { host: string; path: string; encoding?: string },
+  options: { host: string; path: string; encoding?: string; headers?: Readonly<Record<string, string>> },
 ): Promise<Buffer> {
+  const { host, path, encoding = 'identity', headers } = options
   return new Promise((resolve, reject) => {
-    request(`${server.origin}${path}`, { headers: { host, 'accept-encoding': encoding } }, (answer) => {
+    request(`${server.origin}${path}`, { headers: { host, 'accept-encoding': encoding, ...headers } }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => resolve(Buffer.concat(chunks)))

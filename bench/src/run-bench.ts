@@ -1,3 +1,5 @@
+import { benchAccounts } from './accounts/accounts-bench.ts'
+import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
@@ -11,6 +13,8 @@ import { benchTextSearch } from './text-search/text-search-bench.ts'
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
 
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
+  accounts: benchAccounts,
+  contracts: benchContracts,
   import: benchImport,
   pages: benchPages,
   start: benchStart,

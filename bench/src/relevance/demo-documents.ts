@@ -26,6 +26,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const search = await openSearch({ database, catalogue, media })
   const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
+    placesTaken: async () => new Map(),
     db: database.db,
     catalogue,
     search,

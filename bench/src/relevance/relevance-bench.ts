@@ -81,7 +81,8 @@ nDCG@${depth} over ${gradedQuestions.length} graded questions and the demo's ${d
 The questions and their grades (\`bench/src/relevance/questions.ts\`) were written by reading the pages and frozen before
 the search was tuned. The first run, over the 299 pages of then, gave 0.922 where Orama had 0.795 and PostgreSQL 0.627;
 the rules for Finnish words in -s that its worst answers asked for made that 0.942. Pages that came later, with homes
-that are let and sold on, were graded when they came and make every search's task harder. Orama has its own stemmers, one typing error forgiven and the same weights; PostgreSQL has its own
+that are let and sold on, were graded when they came and make every search's task harder; that a
+compound also finds the page of what it is about was then asked for by "tietosuojaseloste", and took 0.924 to 0.934. Orama has its own stemmers, one typing error forgiven and the same weights; PostgreSQL has its own
 dictionaries and weights A to D.
 
 ${table(['questions', 'number', ...names], rows)}

@@ -7,7 +7,7 @@ import { startPortal } from '../portal-process.ts'
 import { machine, writeReport } from '../report.ts'
 import { questionShares, questionsOf } from './questions.ts'
 import { benchServer, fillSearched, searchedPlaces, searchedSite } from './search-catalogue.ts'
-import { type HttpRun, httpKindsTable, httpTable, type Load, runOpenLoop } from './search-http.ts'
+import { type HttpRun, httpKindsTable, httpTable, runOpenLoop } from './search-http.ts'
 import { benchModule } from './search-module.ts'
 import { makeSearchRows } from './sql-rows.ts'
 
@@ -57,23 +57,18 @@ async function benchHttp({ url, folder, file, seconds }: Http): Promise<HttpRun[
   const pace = { perSecond: searchesPerSecond, seconds, warmUpSeconds: Math.ceil(seconds / 3) }
   const even = { ...pace, arrivals: 'even' } as const
   const random = { ...pace, arrivals: 'random' } as const
-  const withPortal = async (keptAnswers: string, loads: readonly (readonly [string, Load])[]) => {
-    const portal = await startPortal(folder, { DATABASE_URL: url, SEARCH_KEPT_ANSWERS: keptAnswers })
-    try {
-      const runs: HttpRun[] = []
-      for (const [title, load] of loads) runs.push(await runOpenLoop(portal, { title, load, questions: file }))
-      return runs
-    } finally {
-      await portal.stop()
-    }
-  }
-  return [
-    ...(await withPortal('0', [
+  const portal = await startPortal(folder, { DATABASE_URL: url })
+  try {
+    const runs: HttpRun[] = []
+    for (const [title, load] of [
       ['evenly', even],
       ['at random', random],
-    ])),
-    ...(await withPortal('200', [['evenly, answers remembered', even]])),
-  ]
+    ] as const)
+      runs.push(await runOpenLoop(portal, { title, load, questions: file }))
+    return runs
+  } finally {
+    await portal.stop()
+  }
 }
 
 type Results = { homes: number; before: string; runs: readonly HttpRun[]; module: string; seconds: number; put: number }
@@ -90,8 +85,7 @@ by seed: ${shares}. Each is answered with the totals, the live counts of every c
 
 ${searchesPerSecond} searches a second for ${seconds} s, after a warm-up. Arrivals do not wait for answers, and time counts from
 when a search was due. The load is a process of its own. Processor: 100 % is one core. *Evenly*: at the same distance;
-*at random*: as strangers come (Poisson). *Answers remembered*: as the portal runs unless told otherwise, for
-whoever asks the same within a minute.
+*at random*: as strangers come (Poisson). The portal runs as it does for visitors, who hardly ever ask the same twice here.
 
 ${httpTable(runs)}
 

@@ -30,12 +30,19 @@ const presses = [
 const changes = 20
 /** Longer than the page waits for further changes, so that each stands alone. */
 const restMs = 700
+/** Between coming to a choice and pressing it. */
+const handRestMs = 150
+/** Between pressing and letting go, which is when a choice is made. */
+const pressMs = 80
 
 const layouts = [
   ['pictures', ''],
   ['list', '?list=list'],
   ['single homes, list', '?show=homes&list=list'],
 ] as const
+
+/** Of somebody who has answered the question about cookies: it would lie over the filters. */
+const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
 
 type Row = { layout: string; took: readonly number[] }
 
@@ -72,6 +79,7 @@ async function pressAll(portal: Measured): Promise<Row[]> {
     const rows: Row[] = []
     for (const [layout, query] of layouts) {
       const page = await browser.newPage({ viewport: { width: 1_440, height: 900 } })
+      await page.context().addCookies([answeredCookies])
       await page.goto(`http://se.localhost:${new URL(portal.origin).port}${searchPath}${query}`)
       await page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
       const devtools = await page.context().newCDPSession(page)
@@ -93,12 +101,15 @@ async function pressAll(portal: Measured): Promise<Row[]> {
 }
 
 /**
- * Presses with the mouse and waits for the frame that shows the answer. Counts from the moment that the browser received
- * the press until the frame after the answer was written into the page, as the page's own clock tells.
+ * Presses with the mouse, which rests on the choice as a hand's does, and waits for the frame that shows the answer.
+ * Counts from the moment that the browser received the letting go until the frame after the answer was written into the page,
+ * as the page's own clock tells.
  */
 async function pressAndWait(page: Page, selector: string): Promise<number> {
   const box = page.locator(`#residence-search ${selector}`)
   await box.scrollIntoViewIfNeeded()
+  await box.locator('xpath=ancestor::label').hover()
+  await page.waitForTimeout(handRestMs)
   const painted = page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -125,7 +136,7 @@ async function pressAndWait(page: Page, selector: string): Promise<number> {
         changes.observe(main, { subtree: true, childList: true, characterData: true, attributes: true })
       }),
   )
-  await box.locator('xpath=ancestor::label').click()
+  await box.locator('xpath=ancestor::label').click({ delay: pressMs })
   const ms = await painted
   await page.waitForTimeout(restMs)
   return ms
@@ -140,7 +151,9 @@ function report({ homes, before, rows, load }: Results): string {
 
 Measured ${before}, with browser, portal and PostgreSQL on it; ${homes.toLocaleString('en')} generated homes beside the demo's.
 Chromium with its processor slowed ${slowdown} times, 1440 pixels wide. From the press of a filter, as the browser received it,
-to the frame that shows the answer: ${changes} presses that stand alone, after three that are not counted.
+to the frame that shows the answer: ${changes} presses that stand alone, after three that are not counted. The mouse rests on
+the choice before, and is down for ${pressMs} ms; time counts from letting go, which makes the choice. A change that stands alone is asked for at once, so nothing is waited for and nothing is left
+out of the time; only further changes within 300 ms wait until the hand rests.
 
 ${table(
   ['', 'median', 'three of four within', 'longest'],

@@ -1,0 +1,110 @@
+import { Agent, request } from 'node:http'
+import { latencyOf } from '../search/percentiles.ts'
+
+/**
+ * People who wait for their e-ID, in a process of its own, told by a JSON argument. They begin one after the other, each
+ * in a browser of their own, and ask each second from then on how their identification stands. Once all have begun,
+ * their questions are measured. Answers are not waited for, and their time counts from when they were due.
+ */
+export type Polling = { origin: string; host: string; people: number; beginSeconds: number; seconds: number }
+export type PollingFigures = {
+  asked: number
+  failed: number
+  latency: ReturnType<typeof latencyOf>
+  /** How late this process was in sending. */
+  sentLate: ReturnType<typeof latencyOf>
+}
+
+type Reply = { status: number; body: string; cookies: string[] }
+
+const task: Polling = JSON.parse(process.argv[2] ?? '{}')
+const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+const url = new URL(task.origin)
+
+function send(method: 'GET' | 'POST', path: string, cookie: string | null): Promise<Reply> {
+  return new Promise((resolve) => {
+    const headers = {
+      host: task.host,
+      ...(method === 'POST' ? { 'content-type': 'application/json', origin: `http://${task.host}` } : {}),
+      ...(cookie === null ? {} : { cookie }),
+    }
+    const sent = request({ agent, host: url.hostname, port: url.port, method, path, headers }, async (answer) => {
+      const body = (await answer.toArray()).join('')
+      resolve({ status: answer.statusCode ?? 0, body, cookies: answer.headers['set-cookie'] ?? [] })
+    })
+    sent.on('error', () => resolve({ status: 0, body: '', cookies: [] }))
+    sent.end(method === 'POST' ? '{}' : undefined)
+  })
+}
+
+/** Path and cookie of one who waits. */
+async function begin(): Promise<{ path: string; cookie: string }> {
+  const reply = await send('POST', '/account_service/login/bank_id/start', null)
+  if (reply.status !== 200) throw new Error(`no identification begun: ${reply.status} ${reply.body.slice(0, 200)}`)
+  const { session } = JSON.parse(reply.body) as { session: string }
+  const cookie = reply.cookies.map((line) => line.split(';')[0]).join('; ')
+  return { path: `/account_service/login/bank_id/status/${session}`, cookie }
+}
+
+const took: number[] = []
+const late: number[] = []
+let failed = 0
+const start = performance.now()
+const measuredFromMs = (task.beginSeconds + 1) * 1_000
+const endMs = measuredFromMs + task.seconds * 1_000
+
+/** What somebody does next, and when it is due, in milliseconds from the start. */
+type Due = { atMs: number; act: (atMs: number) => Promise<void> }
+
+async function poll(person: Awaited<ReturnType<typeof begin>>, atMs: number): Promise<void> {
+  const sentMs = performance.now() - start
+  const { status, body } = await send('GET', person.path, person.cookie)
+  if (atMs < measuredFromMs) return
+  late.push(sentMs - atMs)
+  took.push(performance.now() - start - atMs)
+  if (status !== 200 || !body.includes('"Pending"')) failed += 1
+}
+
+/** Begins, and asks each second from then on. */
+async function wait(atMs: number): Promise<void> {
+  const person = await begin()
+  for (let dueMs = atMs + 1_000; dueMs < endMs; dueMs += 1_000) schedule({ atMs: dueMs, act: (at) => poll(person, at) })
+}
+
+// By the millisecond in which it is due.
+const timetable = new Map<number, Due[]>()
+function schedule(due: Due): void {
+  const slot = Math.max(Math.floor(due.atMs), reached + 1)
+  const others = timetable.get(slot)
+  if (others) others.push(due)
+  else timetable.set(slot, [due])
+}
+
+let reached = -1
+const doing: Promise<void>[] = []
+for (let number = 0; number < task.people; number += 1) {
+  // People do not begin on the beat: the golden ratio spreads them evenly over the second.
+  const offBeatMs = ((number * 0.618_034) % 1) * 1_000
+  schedule({ atMs: (number / task.people) * (task.beginSeconds - 1) * 1_000 + offBeatMs, act: wait })
+}
+
+await new Promise<void>((resolve, reject) => {
+  const timer = setInterval(() => {
+    const nowMs = performance.now() - start
+    for (; reached + 1 <= nowMs; reached += 1) {
+      for (const { atMs, act } of timetable.get(reached + 1) ?? []) {
+        const done = act(atMs)
+        done.catch(reject)
+        doing.push(done)
+      }
+      timetable.delete(reached + 1)
+    }
+    if (nowMs < endMs) return
+    clearInterval(timer)
+    resolve()
+  }, 1)
+})
+await Promise.all(doing)
+const figures: PollingFigures = { asked: took.length, failed, latency: latencyOf(took), sentLate: latencyOf(late) }
+console.log(JSON.stringify(figures))
+agent.destroy()
