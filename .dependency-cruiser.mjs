@@ -1,7 +1,7 @@
 // Who may import whom: the table of ARCHITECTURE.md, as rules. tests/import-rules.test.ts proves that each can fail.
 
 /** Tests, and what only tests import. */
-const test = '\\.(test|arbitraries|contract)\\.tsx?$'
+const test = '\\.(test|arbitraries|contract|fixture)\\.tsx?$'
 const feature = '^packages/api/src/features/'
 const web = '^packages/web/src/'
 
@@ -16,13 +16,18 @@ const furtherDoors = [
   // The same in the words of a site, as pages and calls show it.
   `${feature}pictures/media\\.ts$`,
   // A letter is a pure function from what happened to subject and text; the feature where it happens chooses it.
-  `${feature}notifications/letters/[^/]+\\.ts$`,
+  `${feature}letters/[^/]+\\.ts$`,
   // How near the base map goes and its colours are facts, for whoever else draws on it.
   `${feature}map/(closest-zoom|map-colors)\\.ts$`,
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
   `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
   // What a list shows of something of the catalogue: pages and calls show the same.
   `${feature}catalogue/[a-z]+-cards\\.ts$`,
+  // What a contract says, how it is made and sealed: measured and drawn apart from the store that keeps it.
+  `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
+  `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
+  // What a booking does to its contract stands beside signing, which only reads and proves it.
+  `${feature}signing/booking-contracts\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
   `${feature}content/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
 ]

@@ -54,7 +54,7 @@ const allowed: readonly (readonly [string, string])[] = [
   ['packages/contract/src/home.ts', 'packages/domain/src/housing/home.ts'],
   ['packages/contract/src/schema.ts', 'zod'],
   ['packages/providers/src/messages/smtp/send.ts', 'packages/providers/src/messages/messages.ts'],
-  ['packages/api/src/features/notifications/letter.ts', 'packages/providers/src/messages/messages.ts'],
+  ['packages/api/src/features/letters/letter.ts', 'packages/providers/src/messages/messages.ts'],
   ['packages/api/src/features/content/builders/stage.ts', 'packages/api/src/features/housing/housing.ts'],
   ['packages/api/src/features/catalogue/search.ts', 'packages/api/src/features/catalogue/catalogue.store.ts'],
   ['apps/portal/src/assemble.ts', 'packages/api/src/features/catalogue/catalogue.routes.ts'],
