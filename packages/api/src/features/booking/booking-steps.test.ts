@@ -103,6 +103,15 @@ describe('saving steps', () => {
     expect(saved).toMatchObject({ code: 'Ok', booking: { buyers: [{}, { city: 'Nacka' }] } })
   })
 
+  it('keeps the number of a co-buyer who was born on the same day as the holder', async () => {
+    await start()
+    const twin = { ...coBuyer, nationalNumber: '198802019821' }
+    await save('personal-info', { buyers: [{ ...holder(), share: 5_000 }, twin] })
+    const again = { ...twin, nationalNumber: '19880201-****' }
+    const saved = await save('personal-info', { buyers: [{ ...holder(), share: 5_000 }, again] })
+    expect(saved).toMatchObject({ code: 'Ok', booking: { buyers: [{}, { nationalNumber: '19880201-****' }] } })
+  })
+
   it('names every wrong field of every buyer', async () => {
     await start()
     const wrong = {

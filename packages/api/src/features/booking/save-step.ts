@@ -147,16 +147,29 @@ async function saveBuyers(
   return { ok: true, value: null }
 }
 
-/** A number that comes back masked, as we gave it, is the one that we have: a form that is saved again knows no other. */
+/**
+ * A number that comes back masked, as we gave it, is the one that we have: a form that is saved again knows no other.
+ * Two born on one day have one mask: then the name tells whose it is, and where it does not, the number is asked for.
+ * The holder's own number is never taken from a mask.
+ */
 function unmasked(
   written: readonly WrittenBuyer[],
   stored: readonly BuyerRow[],
   { bookingId, vault }: { bookingId: string; vault: BookingParts['vault'] },
 ): WrittenBuyer[] {
-  return written.map((buyer) => {
-    const same = stored.find((row) => maskedNumber(bookingId, row, vault) === buyer.nationalNumber.trim())
-    return same ? { ...buyer, nationalNumber: vault.open(same.number, placeOfBuyer(bookingId, same.position)) } : buyer
+  const coBuyers = stored.filter(({ position }) => position > 0)
+  return written.map((buyer, place) => {
+    if (place === 0) return buyer
+    const alike = coBuyers.filter((row) => maskedNumber(bookingId, row, vault) === buyer.nationalNumber.trim())
+    const known = alike.length > 1 ? alike.filter((row) => haveOneName(row, buyer)) : alike
+    const [same, ...others] = known
+    if (!same || others.length > 0) return buyer
+    return { ...buyer, nationalNumber: vault.open(same.number, placeOfBuyer(bookingId, same.position)) }
   })
+}
+
+function haveOneName(row: BuyerRow, written: WrittenBuyer): boolean {
+  return row.firstName === written.firstName.trim() && row.lastName === written.lastName.trim()
 }
 
 /** An address that another person has confirmed as theirs is not a buyer's. */
