@@ -1,4 +1,8 @@
-import type { StartIdentificationReply, StartIdentificationRequest } from '@nyhem/contract/calls/account'
+import type {
+  IdentificationStatus,
+  StartIdentificationReply,
+  StartIdentificationRequest,
+} from '@nyhem/contract/calls/account'
 import type {
   BookingCookieReply,
   BookingHomeReply,
@@ -15,7 +19,7 @@ import type {
 } from '@nyhem/contract/calls/booking'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import type { Site } from '@nyhem/domain/sites/site'
-import { accountCall, CallFailed } from '../session/account-client.ts'
+import { accountCall } from '../session/account-client.ts'
 
 const base = '/api/buyresidence'
 const part = encodeURIComponent
@@ -70,15 +74,9 @@ export const paymentCalls = {
   status: (paymentId: string) => accountCall<PaymentStatusReply>('GET', `/paymentstatus/${part(paymentId)}`),
 } as const
 
-/** Has the contract made that is to be signed. */
-export async function prepareContract(bookingId: string): Promise<void> {
-  try {
-    await accountCall('POST', `${base}/signcontract`, { body: { bookingId } })
-  } catch (cause) {
-    // Answered as text, which is not read: the booking tells of its contract.
-    if (!(cause instanceof CallFailed && cause.status === 200)) throw cause
-  }
-}
+/** Has the contract made that is to be signed. Its id is not needed: the booking tells of its contract. */
+export const prepareContract = (bookingId: string) =>
+  accountCall<string>('POST', `${base}/signcontract`, { body: { bookingId }, answers: 'text' })
 
 /** Starts the signing of one buyer with the e-ID of the site's country. */
 export const startSigning = (
@@ -88,6 +86,12 @@ export const startSigning = (
 ) =>
   accountCall<StartIdentificationReply>('POST', `/booking/${authMethodOf[site.country]}/start`, {
     body: { siteId: site.siteId, ...signer, environment },
+  })
+
+/** What a visit to the provider's pages, or to the app on this phone, came to. */
+export const returnedSigning = (site: Site, session: string) =>
+  accountCall<IdentificationStatus>('POST', `/booking/${authMethodOf[site.country]}/status`, {
+    body: { siteId: site.siteId, code: session },
   })
 
 /** Where the order of a signing is asked about, and given up. */

@@ -2,10 +2,19 @@ import type { IdentificationStatus } from '@nyhem/contract/calls/account'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import type { IdentificationCalls } from '../login/identification-calls.ts'
-import { type Identification, identify, leftToItself } from '../login/identify.ts'
+import {
+  failureOfCall,
+  follow,
+  type Identification,
+  identify,
+  leftToItself,
+  type Run,
+  stepOfStatus,
+} from '../login/identify.ts'
 import type { IdentificationControl } from '../login/use-identification.ts'
 import { accountCall } from '../session/account-client.ts'
-import { signingPath, startSigning } from './booking-calls.ts'
+import { forgetSigning, readBookingAddress } from './booking-address.ts'
+import { returnedSigning, signingPath, startSigning } from './booking-calls.ts'
 
 const nothing = async () => undefined
 
@@ -25,16 +34,15 @@ export function useSigning(
     signed.current = onSigned
   })
 
-  const start = useCallback<IdentificationControl['start']>(
-    (environment) => {
+  const begin = useCallback(
+    (appIsHere: boolean, work: (run: Run) => Promise<void>) => {
       live.current?.end.abort()
       const own = { session: null as string | null, end: new AbortController() }
       live.current = own
       const calls: IdentificationCalls = {
         start: (request) => startSigning(site, { bookingId, buyer }, request.environment ?? 'desktop'),
         status: (session) => accountCall<IdentificationStatus>('GET', signingPath(site, 'status', session)),
-        // A provider's pages lead back to the booking, which then says how it stands.
-        finish: () => Promise.reject(new Error('a signing is not finished by the browser')),
+        finish: (session) => returnedSigning(site, session),
         choose: () => Promise.reject(new Error('nobody signs for an association here')),
         cancel: (session) => accountCall('POST', signingPath(site, 'cancel', session), { body: {} }),
       }
@@ -46,11 +54,26 @@ export function useSigning(
         const isOver = step.step === 'failed' && step.failure.code === 'Ended'
         if (step.step === 'logged-in' || isOver) signed.current()
       }
-      const run = { calls, signal: own.end.signal, show, appIsHere: environment === 'mobile' }
-      return identify(run, { environment, loginType: 'private', returnUrl: location.pathname + location.search })
+      return work({ calls, signal: own.end.signal, show, appIsHere })
     },
     [site, bookingId, buyer],
   )
+
+  const start = useCallback<IdentificationControl['start']>(
+    (environment) =>
+      begin(environment === 'mobile', (run) =>
+        identify(run, { environment, loginType: 'private', returnUrl: location.pathname + location.search }),
+      ),
+    [begin],
+  )
+
+  // Back from the provider's pages, or from the app on this phone: what came of it is asked at once.
+  useEffect(() => {
+    const { signing } = readBookingAddress(location.search)
+    if (signing === null) return
+    forgetSigning()
+    void begin(true, (run) => comeBack(run, signing))
+  }, [begin])
 
   const end = useCallback(() => {
     const own = live.current
@@ -68,4 +91,18 @@ export function useSigning(
 
   useEffect(() => end, [end])
   return { now, start, cancel, resume: nothing, finish: nothing, choose: nothing }
+}
+
+/** A signature that was begun before the page was loaded: as it stands now, and followed while it goes on. */
+async function comeBack(run: Run, session: string): Promise<void> {
+  const { calls, show, signal } = run
+  show({ step: 'starting' })
+  try {
+    const status = await calls.finish(session)
+    if (status.code === 'Pending') return follow(run, session)
+    show(stepOfStatus(status))
+  } catch (cause) {
+    // Of another session or long over: the booking itself tells how it stands.
+    if (!signal.aborted) show({ step: 'failed', failure: failureOfCall(cause) })
+  }
 }

@@ -43,10 +43,10 @@ async function send(method: string, path: string, body: unknown, headers: Record
 }
 const jsonHeader = { 'content-type': 'application/json' }
 
-async function replyOf(response: Response): Promise<unknown> {
+async function replyOf(response: Response, answers: 'json' | 'text' = 'json'): Promise<unknown> {
   if (response.status === 204) return null
   try {
-    return await response.json()
+    return await response[answers]()
   } catch (cause) {
     throw new CallFailed(response.status, null, { cause })
   }
@@ -85,7 +85,7 @@ const alone = (work: () => Promise<void>): Promise<void> => {
   return locks ? locks.request('session-refresh', work) : work()
 }
 
-type Options = { body?: unknown; headers?: Record<string, string> }
+type Options = { body?: unknown; headers?: Record<string, string>; answers?: 'json' | 'text' }
 
 /**
  * One call for whoever is logged in or not, with the session's cookies. With under 30 minutes left the token is
@@ -102,5 +102,5 @@ export async function accountCall<Reply>(method: string, path: string, options: 
     if (ended) sessionIsOver()
     throw new CallFailed(response.status, isProblem(reply) ? reply : null, { ended })
   }
-  return (await replyOf(response)) as Reply
+  return (await replyOf(response, options.answers)) as Reply
 }

@@ -46,7 +46,7 @@ export const bookingSteps = {
     split: 'Split equally',
     sum: (percent) => `${percent}% together`,
     sumRight: 'The shares add up to 100 per cent.',
-    signsToo: 'Your co-buyer gets a link by e-mail and signs with their own e-ID.',
+    signsToo: 'Your co-buyer signs with their own e-ID, here on the same page after you.',
   },
   choices: {
     heading: 'Make your choices',
@@ -112,7 +112,8 @@ export const bookingSteps = {
     signed: 'Has signed',
     waiting: 'Has not signed yet',
     others: 'We are waiting for the others to sign',
-    othersText: 'They have a link by e-mail. You can close the page, we will be in touch when everyone is done.',
+    othersText:
+      'Now it is your co-buyer’s turn, here on the same page. The booking waits for you, also if you close the page and come back.',
     checking: 'Checking your signature',
     done: 'You have signed.',
     failures: {

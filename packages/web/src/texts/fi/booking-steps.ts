@@ -46,7 +46,7 @@ export const bookingSteps = {
     split: 'Jaa tasan',
     sum: (percent) => `Yhteensä ${percent} %`,
     sumRight: 'Osuudet ovat yhteensä 100 prosenttia.',
-    signsToo: 'Kanssaostaja saa linkin sähköpostiin ja allekirjoittaa omalla tunnistuksellaan.',
+    signsToo: 'Kanssaostaja allekirjoittaa omalla tunnistuksellaan tällä samalla sivulla sinun jälkeesi.',
   },
   choices: {
     heading: 'Tee valintasi',
@@ -113,7 +113,8 @@ export const bookingSteps = {
     signed: 'On allekirjoittanut',
     waiting: 'Ei ole vielä allekirjoittanut',
     others: 'Odotamme muiden allekirjoituksia',
-    othersText: 'He ovat saaneet linkin sähköpostiin. Voit sulkea sivun, ilmoitamme, kun kaikki ovat valmiita.',
+    othersText:
+      'Nyt on kanssaostajan vuoro tällä samalla sivulla. Varaus odottaa teitä, vaikka sulkisit sivun ja palaisit myöhemmin.',
     checking: 'Tarkistetaan allekirjoitustasi',
     done: 'Olet allekirjoittanut.',
     failures: {

@@ -47,7 +47,7 @@ export const bookingSteps = {
     split: 'Del likt',
     sum: (percent) => `Til sammen ${percent} %`,
     sumRight: 'Andelene blir 100 prosent.',
-    signsToo: 'Medkjøperen får en lenke på e-post og signerer med sin egen e-ID.',
+    signsToo: 'Medkjøperen signerer med sin egen e-ID, her på samme side etter deg.',
   },
   choices: {
     heading: 'Gjør valgene dine',
@@ -114,7 +114,8 @@ export const bookingSteps = {
     signed: 'Har signert',
     waiting: 'Har ikke signert ennå',
     others: 'Vi venter på at de andre skal signere',
-    othersText: 'De har fått en lenke på e-post. Du kan lukke siden, vi tar kontakt når alle er ferdige.',
+    othersText:
+      'Nå er det medkjøperens tur, her på samme side. Reservasjonen venter på dere, også om du lukker siden og kommer tilbake.',
     checking: 'Kontrollerer signaturen din',
     done: 'Du har signert.',
     failures: {

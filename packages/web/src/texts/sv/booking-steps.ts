@@ -47,7 +47,7 @@ export const bookingSteps = {
     split: 'Dela lika',
     sum: (percent: string) => `Tillsammans ${percent} %`,
     sumRight: 'Andelarna blir 100 procent.',
-    signsToo: 'Medköparen får en länk med e-post och signerar med sin egen e-legitimation.',
+    signsToo: 'Medköparen signerar med sin egen e-legitimation, här på samma sida efter dig.',
   },
   choices: {
     heading: 'Gör dina val',
@@ -114,7 +114,8 @@ export const bookingSteps = {
     signed: 'Har signerat',
     waiting: 'Har inte signerat än',
     others: 'Vi väntar på att de andra ska signera',
-    othersText: 'De har fått en länk med e-post. Du kan stänga sidan, vi hör av oss när alla är klara.',
+    othersText:
+      'Nu är det medköparens tur, här på samma sida. Bokningen väntar på er, också om du stänger sidan och kommer tillbaka.',
     checking: 'Kontrollerar din underskrift',
     done: 'Du har signerat.',
     failures: {
