@@ -12,6 +12,13 @@ const orderAct = z.strictObject({
   act: z.enum(['open', 'approve', ...failedHints]),
   person: z.string().optional(),
 })
+const newPerson = z.strictObject({
+  key: z.string().regex(/^[a-z0-9-]{1,60}$/),
+  country: z.enum(['SE', 'NO', 'FI']),
+  givenName: z.string().min(1).max(60),
+  surname: z.string().min(1).max(60),
+  nationalNumber: z.string().min(11).max(12),
+})
 const automatic = z.strictObject({ person: z.string(), afterMs: z.int().min(0).max(180_000) })
 const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
 
@@ -50,6 +57,10 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     signing.clear()
     return reply.code(204).send()
   })
+
+  app.post('/control/people', (request, reply) =>
+    reply.code(people.add(newPerson.parse(request.body)) ? 204 : 422).send(),
+  )
 
   app.get('/control/bankid/orders', () => bankId.orders.all().map(summaryOf))
   app.post<{ Params: { ref: string } }>('/control/bankid/orders/:ref', (request, reply) => {

@@ -106,7 +106,12 @@ const strangers: readonly SimulatedPerson[] = [
 export type People = {
   of(country: Country): readonly SimulatedPerson[]
   find(key: string): SimulatedPerson | null
+  /** Invents somebody, until the simulators stop. False: the key or the number is another person's. */
+  add(person: NewPerson): boolean
 }
+
+/** Somebody whom a test invents: told apart from the others by key and number. */
+export type NewPerson = Pick<SimulatedPerson, 'key' | 'country' | 'givenName' | 'surname' | 'nationalNumber'>
 
 const birthDates = {
   SE: (number: string) => `${number.slice(0, 4)}-${number.slice(4, 6)}-${number.slice(6, 8)}`,
@@ -130,8 +135,16 @@ export function readPeople(): People {
     }),
   )
   const all = [...known, ...strangers]
+  const isTaken = ({ key, nationalNumber }: NewPerson) =>
+    all.some((person) => person.key === key || person.nationalNumber === nationalNumber)
   return {
     of: (country) => all.filter((person) => person.country === country),
     find: (key) => all.find((person) => person.key === key) ?? null,
+    add(person) {
+      if (isTaken(person)) return false
+      const birthDate = birthDates[person.country](person.nationalNumber)
+      all.push({ ...person, birthDate, tag: 'stranger', note: 'a stranger' })
+      return true
+    },
   }
 }

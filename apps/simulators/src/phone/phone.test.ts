@@ -138,6 +138,20 @@ describe('the phone', () => {
 })
 
 describe('the control of the simulators', () => {
+  it('invents people, once', async () => {
+    const person = {
+      key: 'maj',
+      country: 'SE',
+      givenName: 'Maj',
+      surname: 'Holm',
+      nationalNumber: '199001019802',
+    }
+    expect((await send('/control/people', person)).statusCode).toBe(204)
+    expect((await send('/control/people', person)).statusCode).toBe(422)
+    expect((await send('/control/people', { ...person, key: 'maj-2' })).statusCode).toBe(422)
+    await send('/control/bankid/automatic', { person: 'maj', afterMs: 0 })
+    expect((await app.inject({ method: 'DELETE', url: '/control/bankid/automatic' })).statusCode).toBe(204)
+  })
   it('answers every order after a while, where somebody is set to', async () => {
     await send('/control/bankid/automatic', { person: 'elin', afterMs: 3_000 })
     const order = await started()
