@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { isLastWord, type PaymentMethod } from '@nyhem/domain/booking/payment'
 import { nextQuestionAt } from '@nyhem/domain/booking/payment-questions'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import type { AskPaymentResult, Payments } from '@nyhem/providers/payments/payments'
+import type { AskPaymentResult, PaymentPace, Payments } from '@nyhem/providers/payments/payments'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { closeNotice, findOpenNotices, type OpenNotice } from './notices.store.ts'
@@ -33,8 +33,8 @@ const patienceMs = 1_500
 const forgottenMs = 10_000
 /** A payment that its provider does not know is given up when it is this old, in milliseconds: it may be on its way. */
 const onItsWayMs = 60_000
-/** Until a provider that has just been asked may be asked again, in milliseconds. */
-const pauseMs = 2_000
+/** A little more than the provider's pace, in milliseconds: timers and clocks do not agree to the millisecond. */
+const slackMs = 50
 const batch = 10
 
 export type AskPayments = {
@@ -45,8 +45,8 @@ export type AskPayments = {
   ask(attemptId: string): Promise<boolean>
   /** The same, without waiting long. */
   askBriefly(attemptId: string): Promise<void>
-  /** Asks because of a notice, once more when somebody had just asked. Never throws. */
-  askForNotice(notice: OpenNotice): Promise<void>
+  /** Asks because of a notice; when somebody had just asked, once more as soon as the pace allows. Never throws. */
+  askForNotice(notice: OpenNotice, pace: PaymentPace): Promise<void>
   /** Asks for all that is due: payments without a last word, and notices that nobody took up. */
   reconcile(): Promise<void>
 }
@@ -178,10 +178,10 @@ export function askPayments(parts: AskParts): AskPayments {
     async askBriefly(id) {
       await Promise.race([ask(id), wait(patienceMs, undefined, { ref: false })])
     },
-    async askForNotice(notice) {
+    async askForNotice(notice, { watchedMs }) {
       try {
         if (await takeUp(notice)) return
-        await pause(pauseMs)
+        await pause(watchedMs + slackMs)
         await takeUp(notice)
       } catch (error) {
         onFailure(error, notice.attemptId)

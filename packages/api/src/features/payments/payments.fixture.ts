@@ -46,7 +46,14 @@ export type ScriptedProvider = Provider & {
   readonly genuine: { headers: Record<string, string> }
 }
 
-type Traits = { repeatableStart: boolean; refund?: boolean; cancel?: boolean; asksRefunds?: boolean }
+type Traits = {
+  repeatableStart: boolean
+  refund?: boolean
+  cancel?: boolean
+  asksRefunds?: boolean
+  /** How long it is left alone between two questions, in milliseconds. */
+  watchedMs?: number
+}
 
 export function scriptedProvider(method: PaymentMethod, traits: Traits): ScriptedProvider {
   const payments = new Map<string, ProvidedPayment>()
@@ -81,7 +88,7 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
       cancel: traits.cancel ?? false,
       repeatableStart: traits.repeatableStart,
     },
-    pace: { watchedMs: 2_000, unwatchedMs: 30_000, patienceMs: 360_000 },
+    pace: { watchedMs: traits.watchedMs ?? 2_000, unwatchedMs: 30_000, patienceMs: 360_000 },
     origins: { frames: [], forms: [] },
     async start(request) {
       const { id, amount, reference } = request

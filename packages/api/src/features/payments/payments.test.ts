@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fee, Killed } from './payments.fixture.ts'
+import { fee, Killed, scriptedProvider } from './payments.fixture.ts'
 import {
   at,
   begun,
@@ -191,6 +191,23 @@ describe('what is told', () => {
     at(id).status = 'paid'
     await told(id)
     expect((await row(id)).status).toBe('paid')
+  })
+  it('right after a question is asked about when the provider’s pace allows it, not by the job alone', async () => {
+    const calm = scriptedProvider('svea', { repeatableStart: false, watchedMs: 5_000 })
+    const calmDoor = openDoor({ providers: [calm] })
+    const started = await start(calmDoor, 'svea')
+    const id = started.code === 'Ok' ? started.paymentId : ''
+    const tell = async () => {
+      await calmDoor.notice('svea', id, { ...calm.genuine, query: {}, body: '' })
+      await calmDoor.idle()
+    }
+    // A provider of cards asks us before it charges, and tells when it has: often in the same second.
+    await tell()
+    const payment = calm.payments.get(id)
+    if (payment) payment.status = 'paid'
+    await tell()
+    expect((await row(id)).status).toBe('paid')
+    expect(calm.asked).toHaveLength(2)
   })
   it('to a process that is killed is asked about by the job', async () => {
     const id = await begun()

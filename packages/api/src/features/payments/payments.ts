@@ -193,7 +193,7 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       if (!attempt || !provider || attempt.method !== method) return null
       if (!provider.isGenuine(notice, callbackSecret(attemptId))) return null
       const received = await receiveNotice(db, { attemptId, key: keyOf(notice), now: now() })
-      behind(asking.askForNotice(received))
+      behind(asking.askForNotice(received, provider.pace))
       return db.transaction().execute(async (tx) => {
         const { status } = await bookings.locked(tx, attempt.bookingId)
         return { isDue: status === 'awaitingPayment' && isOpen(attempt) && !(await isPaid(tx, attempt.bookingId)) }
