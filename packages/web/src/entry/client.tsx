@@ -4,6 +4,7 @@ import type { Site } from '@nyhem/domain/sites/site'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { offerLogin } from '../features/login/offer-login.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
 import { loadTexts } from '../texts/load-texts.ts'
@@ -42,12 +43,8 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
     ),
   )
   if (!site.has.login) return
-  whenIdle(() =>
-    import('../features/login/start-account.ts').then(
-      ({ startAccount }) => startAccount(site),
-      (cause: unknown) => console.warn('nobody is shown as logged in', cause),
-    ),
-  )
+  const bringAccount = offerLogin(site, () => import('../features/login/start-account.ts'))
+  whenIdle(() => void bringAccount())
 }
 
 /** Safari has no idle callback. */

@@ -1,5 +1,5 @@
 import { type LoginType, loginTypeOfHash } from '@nyhem/domain/account/login-types'
-import { sessionExpiredHash } from '../session/keep-session.ts'
+import { sessionExpiredHash } from '../session/session-expired-hash.ts'
 
 /** A modal that the address opens on any page. Source: public-site specification §2 (hashes), §4 (expired session). */
 export type Overlay = { kind: 'login'; type: LoginType } | { kind: 'expired' }

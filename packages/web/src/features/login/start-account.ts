@@ -1,6 +1,7 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { keepSession } from '../session/keep-session.ts'
-import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
+import { goToLoginPage } from './offer-login.ts'
+import { onAddressChange, overlayOfHash } from './overlay.ts'
 import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 
 /**
@@ -16,10 +17,10 @@ export function startAccount(site: Site): void {
     mounted = mount(site, returned).catch((cause: unknown) => {
       mounted = null
       console.warn('the modal comes when it is asked for again', cause)
+      goToLoginPage(site)
     })
   }
   onAddressChange(mountWhenNeeded)
-  takeOverLinks(site)
   mountWhenNeeded()
 }
 
@@ -34,18 +35,4 @@ function takeReturned(site: Site): Returned | null {
   const returned = returnedFrom(location.search)
   if (returned) history.replaceState(history.state, '', addressWithout(location))
   return returned
-}
-
-/** Links to the login page open the modal instead, and one modal's link to another takes its place. */
-function takeOverLinks(site: Site): void {
-  document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    if (!link || link.origin !== location.origin || link.target === '_blank') return
-    const isLogin = link.pathname === site.routes.login && location.pathname !== site.routes.login
-    const hash = isLogin && link.search === '' ? '#open-login' : link.hash
-    if (overlayOfHash(hash) === null || (!isLogin && link.pathname !== location.pathname)) return
-    event.preventDefault()
-    openOverlay(hash)
-  })
 }

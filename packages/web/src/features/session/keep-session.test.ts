@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleUser } from '../../examples/sample-user.ts'
 import { loadTexts } from '../../texts/load-texts.ts'
 import { fakeServer, forgetCookies, logInFor } from './fake-server.ts'
-import { keepSession, sessionBegan, sessionExpiredHash } from './keep-session.ts'
+import { keepSession, sessionBegan } from './keep-session.ts'
+import { sessionExpiredHash } from './session-expired-hash.ts'
 import { currentSession, setSession } from './session-store.ts'
 
 const site = siteById('se')

@@ -8,10 +8,8 @@ import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
 import { accountCall, onSessionEnded } from './account-client.ts'
 import { notificationInWords } from './notification-words.ts'
 import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
+import { sessionExpiredHash } from './session-expired-hash.ts'
 import { currentSession, type Notification, setSession } from './session-store.ts'
-
-/** Hash of an address at which the visitor is told that the session has ended. */
-export const sessionExpiredHash = '#session-expired'
 
 /** What tabs of one browser tell each other. A refreshed token needs no word: its cookies are theirs together. */
 type Word = 'login' | 'logout' | 'expired'
