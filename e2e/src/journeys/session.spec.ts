@@ -8,6 +8,8 @@ import { accountWords } from './account-words.ts'
 const { myPages, settings, buyer } = accountWords.se
 const minutes = (count: number) => count * 60_000
 
+const loginLink = (page: Page) => page.locator('header a[href="/logga-in/"]:visible').first()
+
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(on('se', path))
   await untilAlive(page)
@@ -105,9 +107,37 @@ test('a path of another site is never gone to after login', once, async ({ page 
 
 test('going back closes the modal of logging in', async ({ page }) => {
   await open(page, '/om-oss/')
-  await page.locator('header a[href="/logga-in/"]:visible').first().click()
+  await loginLink(page).click()
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(on('se', '/om-oss/'))
+})
+
+const accountCode = '**/assets/start-account-*.js'
+
+test('logging in pressed before its code has come opens the modal when it comes', once, async ({ page }) => {
+  let letGo: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(accountCode, async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page, '/om-oss/')
+  await loginLink(page).click()
+  await expect(page).toHaveURL(`${on('se', '/om-oss/')}#open-login`)
+  letGo()
+  await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
+})
+
+test('logging in leads to the login page where the code of the modal cannot come', once, async ({ page }) => {
+  await page.route('**/assets/mount-overlays-*.js', (route) => route.abort())
+  await open(page, '/om-oss/')
+  await loginLink(page).click()
+  await expect(page).toHaveURL(on('se', '/logga-in/'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Logga in' })).toBeVisible()
+  await page.goBack()
   await expect(page).toHaveURL(on('se', '/om-oss/'))
 })
