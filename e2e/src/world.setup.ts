@@ -22,7 +22,8 @@ async function areGone(): Promise<boolean> {
 setup('a home and a stage are taken out of each catalogue by the business system', async ({ request }) => {
   setup.setTimeout(120_000)
   if (await areGone()) return
-  const key = (await readFile(keyFile, 'utf8')).split('\n')[0]
+  // Where packages had to be installed first, that is said above it.
+  const key = (await readFile(keyFile, 'utf8')).match(/^nyhem_\S+$/m)?.[0]
   const gone: Record<string, GoneAddresses> = {}
   const lines: string[] = []
   for (const site of sitesWithHomes) {
