@@ -98,8 +98,10 @@ async function receiveMoney(
 ): Promise<void> {
   const { bookings, announce } = parts
   const { id, bookingId, amount } = attempt
-  await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
+  // Before anything that refers to the booking: that alone would keep its row half, and of two payments of one booking
+  // that come in at once, each would then wait for the other.
   const { status } = await bookings.locked(tx, bookingId)
+  await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
   const paidBefore = await isPaid(tx, bookingId)
   const asksForHome = mayRetake && status === 'unpaid' && !paidBefore
   const canRefund = parts.canRefund(attempt.method) && attempt.transferRef !== null
