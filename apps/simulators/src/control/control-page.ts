@@ -72,7 +72,7 @@ const whole = ({ people, clock, bankId, providers }: IdentitySimulators): Markup
 <label>Answers automatically <select name="person">${option('', 'nobody: use the phone', automatic === null)}${people
     .of('SE')
     .map(({ key, givenName, surname }) =>
-      option(key, `${givenName} ${surname}`, automatic?.person.key === key),
+      option(key, `${givenName} ${surname}`, automatic?.person?.key === key),
     )}</select></label>
 <label>After seconds <input name="seconds" type="number" min="0" max="180" value="${(automatic?.afterMs ?? 4_000) / 1_000}"></label>
 <button>Set</button></form>

@@ -19,7 +19,7 @@ const newPerson = z.strictObject({
   surname: z.string().min(1).max(60),
   nationalNumber: z.string().min(11).max(12),
 })
-const automatic = z.strictObject({ person: z.string(), afterMs: z.int().min(0).max(180_000) })
+const automatic = z.strictObject({ person: z.string().nullable(), afterMs: z.int().min(0).max(180_000) })
 const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
 
 type ControlParts = { identity: IdentitySimulators; payments: PaymentSimulators; signing: SignicatSessions }
@@ -82,8 +82,8 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
   })
   app.post('/control/bankid/automatic', (request, reply) => {
     const { person: key, afterMs } = automatic.parse(request.body)
-    const person = people.find(key)
-    if (person === null) return reply.code(404).send()
+    const person = key === null ? null : people.find(key)
+    if (key !== null && person === null) return reply.code(404).send()
     bankId.orders.setAutomatic({ person, afterMs })
     return reply.code(204).send()
   })

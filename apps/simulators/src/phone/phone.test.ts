@@ -158,6 +158,20 @@ describe('the control of the simulators', () => {
     expect(await identity.poll(order)).toMatchObject({ code: 'Pending' })
     expect(await now(order)).toMatchObject({ code: 'Ok', person: { givenName: 'Elin' } })
   })
+  it('answers as whoever an order asks for, where nobody is named, and lets one wait that asks for nobody', async () => {
+    await send('/control/bankid/automatic', { person: null, afterMs: 0 })
+    const { orders } = simulators.bankId
+    const asking = (personalNumber?: string) =>
+      orders.create('sign', {
+        endUserIp: '127.0.0.1',
+        userVisibleData: 'SsO2cA==',
+        ...(personalNumber === undefined ? {} : { requirement: { personalNumber } }),
+      })
+    const ending = (made: ReturnType<typeof asking>) =>
+      typeof made === 'string' ? made : orders.find(made.ref)?.ending
+    expect(ending(asking('198506159816'))).toMatchObject({ person: { nationalNumber: '198506159816' } })
+    expect(ending(asking())).toBeNull()
+  })
   it('moves the clock, so that an order lapses at once', async () => {
     const order = await started()
     await send('/control/clock', { advanceMs: 30_000 })

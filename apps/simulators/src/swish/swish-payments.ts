@@ -16,6 +16,13 @@ export const payerTimeMs = 180_000
 /** What the payer does, or what happens to the payment. */
 export type SwishAct = 'pay' | 'decline' | OutcomeCode
 
+/** What a provider at fault may tell wrongly. */
+export type Falsified = {
+  readonly amount?: number | undefined
+  readonly currency?: string | undefined
+  readonly payeePaymentReference?: string | undefined
+}
+
 /** A payment as the simulator keeps it. */
 export type SwishPayment = {
   readonly id: string
@@ -29,6 +36,8 @@ export type SwishPayment = {
   paymentReference: string | null
   paidAt: number | null
   refundedMinor: number
+  /** What is told in place of the truth. */
+  falsified: Falsified
   /** What the merchant answered to each callback; 0 when nobody did. */
   readonly callbacks: number[]
 }
@@ -124,6 +133,7 @@ export function swishPayments(clock: SimulatedClock, later: Later) {
         paymentReference: null,
         paidAt: null,
         refundedMinor: 0,
+        falsified: {},
         callbacks: [],
       }
       payments.set(id, payment)
@@ -176,4 +186,5 @@ export const describedPayment = ({ id, request, minor, ...payment }: SwishPaymen
   datePaid: payment.paidAt === null ? null : new Date(payment.paidAt).toISOString(),
   errorCode: payment.errorCode,
   errorMessage: payment.errorCode,
+  ...payment.falsified,
 })

@@ -35,6 +35,12 @@ const codeRequest = z.strictObject({
   border: z.coerce.number().int().min(0).max(10).default(2),
 })
 
+const falsifyCall = z.strictObject({
+  amount: z.number().optional(),
+  currency: z.string().optional(),
+  payeePaymentReference: z.string().optional(),
+})
+
 /**
  * The phone with Swish, as pages; who draws codes; and the control of both. An app link
  * (`/swish-app/?token=…&callbackurl=…`) opens its payment at once.
@@ -103,6 +109,12 @@ export function swishRoutes(app: FastifyInstance, { payments, refunds, access, .
     const payment = found(request.params)
     if (payment === null) return reply.code(404).send()
     await payments.tellAgain(payment)
+    return reply.code(204).send()
+  })
+  app.post('/control/swish/payments/:id/falsify', (request, reply) => {
+    const payment = found(request.params)
+    if (payment === null) return reply.code(404).send()
+    payment.falsified = falsifyCall.parse(request.body)
     return reply.code(204).send()
   })
   app.post('/control/swish/policy', (request, reply) => {

@@ -99,6 +99,12 @@ const started = async (changes: Partial<PaymentRequest> = {}) => {
 }
 
 describe('a Swish payment', () => {
+  it('is told wrongly where that is asked for', async () => {
+    await started()
+    const url = `/control/swish/payments/${instruction}/falsify`
+    await app.inject({ method: 'POST', url, payload: { amount: 1, payeePaymentReference: 'B-1-1' } })
+    expect(await adapter.ask(known)).toMatchObject({ amount: fromMinor(100, 'SEK'), reference: 'B-1-1' })
+  })
   it('opens the app of this phone, with the way back', async () => {
     const { app: opened } = await started()
     expect(opened?.link).toBe(
