@@ -1,0 +1,209 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { BookingView, SigningStatusReply, StartPaymentReply } from '@nyhem/contract/calls/booking'
+import type { Answer } from './caller.ts'
+import type { Buyer } from './sales-ground.ts'
+
+/** Where in a booking a call is made. */
+export const callPoints = [
+  'hold',
+  'view',
+  'step',
+  'contract',
+  'sign',
+  'signed?',
+  'pay',
+  'at-provider',
+  'paid?',
+  'cancel',
+] as const
+export type CallPoint = (typeof callPoints)[number]
+
+/** How somebody pays, or does not. */
+export const ways = [
+  'swish',
+  'card',
+  'declined-then-card',
+  'both',
+  'cancels-holding',
+  'cancels-then-pays',
+  'leaves-holding',
+  'leaves-unpaid',
+  'pays-late',
+  'told-wrong',
+] as const
+export type Way = (typeof ways)[number]
+
+/** What a buyer needs of the world: calls that are answered in the end, and a provider at which something is done. */
+export type World = {
+  call(
+    point: CallPoint,
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    call: { token: string; body?: object },
+  ): Promise<Answer>
+  atProvider(method: 'swish' | 'card', ref: string, act: 'pay' | 'decline'): Promise<number>
+  /** Lets the provider tell another amount than was paid. */
+  falsify(ref: string): Promise<void>
+  /** Between two questions, in milliseconds. */
+  readonly paceMs: number
+}
+
+/** `payLate`: a payment that was begun and is to be made when its time is over. */
+export type Bought = {
+  readonly status: BookingView['status'] | 'refused'
+  readonly bookingId: string | null
+  readonly payLate: string | null
+}
+
+const refused: Bought = { status: 'refused', bookingId: null, payLate: null }
+const base = '/api/buyresidence'
+/** More turns than any booking takes, however often the servers die under it. */
+const mostTurns = 400
+/** Questions to one payment or signature before the booking is looked at again. */
+const mostQuestions = 60
+
+/** Holds a home and goes on until the booking is where this buyer leaves it. Takes up whatever it finds, as a page would. */
+export async function buyHome(world: World, buyer: Buyer, home: { id: string; way: Way }): Promise<Bought> {
+  const { token } = buyer
+  const begun = await world.call('hold', 'POST', `${base}/startbookingasync`, { token, body: { homeId: home.id } })
+  const { code, bookingId } = begun.body as { code?: string; bookingId?: string }
+  if (code !== 'Ok' || bookingId === undefined) return refused
+  return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId })
+}
+
+type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: string }
+
+async function goOn(visit: Visit): Promise<Bought> {
+  const { bookingId } = visit
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    const view = await look(visit)
+    if (view === null) continue
+    const { status } = view
+    const isHeld = status === 'held' || status === 'signing'
+    if (!isHeld && status !== 'awaitingPayment') return { status, bookingId, payLate: null }
+    const left = isHeld ? await fillIn(visit, view) : await payOrLeave(visit, turn)
+    if (left !== null) return { status, bookingId, payLate: left.payLate }
+  }
+  throw new Error(`booking ${bookingId} comes to no end`)
+}
+
+/** The buyer goes away, and leaves the booking as it stands. */
+type Leaving = { readonly payLate: string | null }
+const leaves: Leaving = { payLate: null }
+
+async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | null> {
+  if (view.step === 'documents' && visit.way === 'leaves-holding') return leaves
+  if (view.step === 'documents' && visit.way === 'cancels-holding') await cancel(visit)
+  else if (view.step === 'sign') await sign(visit)
+  else await save(visit, view)
+  return null
+}
+
+async function payOrLeave(visit: Visit, turn: number): Promise<Leaving | null> {
+  const { way, world } = visit
+  if (way === 'leaves-unpaid') return leaves
+  if (way === 'pays-late' || way === 'told-wrong') {
+    const payment = await begin(visit, 'swish')
+    if (payment === null) return null
+    if (way === 'pays-late') return { payLate: payment.ref }
+    await world.falsify(payment.ref)
+    await act(visit, payment, 'pay')
+    return leaves
+  }
+  const payment = await begin(visit, methodOf(way, turn))
+  if (payment !== null) {
+    await actAs(visit, payment)
+    await untilHeard(visit, payment)
+  }
+  return null
+}
+
+/** Whoever was told no tries the other way. */
+const methodOf = (way: Way, turn: number): 'swish' | 'card' => {
+  if (way === 'card') return 'card'
+  return way === 'declined-then-card' && turn % 2 === 1 ? 'card' : 'swish'
+}
+
+const calls = ({ world, buyer: { token } }: Visit) => ({
+  get: (point: CallPoint, path: string) => world.call(point, 'GET', path, { token }),
+  post: (point: CallPoint, path: string, body: object) => world.call(point, 'POST', path, { token, body }),
+  put: (point: CallPoint, path: string, body: object) => world.call(point, 'PUT', path, { token, body }),
+})
+
+async function look(visit: Visit): Promise<BookingView | null> {
+  const { status, body } = await calls(visit).get('view', `${base}/booking/${visit.bookingId}`)
+  return status === 200 ? (body as BookingView) : null
+}
+
+const cancel = (visit: Visit) => calls(visit).post('cancel', `${base}/booking/${visit.bookingId}/cancel`, {})
+
+function save(visit: Visit, { step, buyers, documents }: BookingView): Promise<Answer> {
+  const [holder] = buyers
+  const inputs: Partial<Record<BookingView['step'], object>> = {
+    'start-booking': { apartmentNumber: null, terms: true },
+    'personal-info': {
+      buyers: [{ ...holder, email: visit.buyer.email, isHolder: undefined, hasSigned: undefined }],
+    },
+    documents: { confirmedIds: documents.map(({ id }) => id) },
+  }
+  return calls(visit).put('step', `${base}/booking/${visit.bookingId}/steps/${step}`, inputs[step] ?? {})
+}
+
+/** The simulated BankID answers at once as whoever is asked. */
+async function sign(visit: Visit): Promise<void> {
+  const { bookingId, world } = visit
+  const { get, post } = calls(visit)
+  const made = await post('contract', `${base}/signcontract`, { bookingId })
+  if (made.status !== 200) return
+  const started = await post('sign', '/booking/bank_id/start', { bookingId })
+  const { session } = (started.body ?? {}) as { session?: string }
+  if (session === undefined) return
+  for (let question = 0; question < mostQuestions; question += 1) {
+    const { status, body } = await get('signed?', `/booking/bank_id/status/${session}`)
+    if (status === 200 && (body as SigningStatusReply).code !== 'Pending') return
+    await wait(world.paceMs)
+  }
+}
+
+async function actAs(visit: Visit, payment: Begun): Promise<void> {
+  const { way } = visit
+  const isDeclined = way === 'declined-then-card' && payment.method === 'swish'
+  if (way === 'cancels-then-pays') await cancel(visit)
+  const second = way === 'both' ? await begin(visit, 'card') : null
+  await Promise.all([
+    act(visit, payment, isDeclined ? 'decline' : 'pay'),
+    second === null ? null : act(visit, second, 'pay'),
+  ])
+}
+
+/** A phone that never hears is put away after a while. */
+async function untilHeard(visit: Visit, { id }: Begun): Promise<void> {
+  for (let question = 0; question < mostQuestions; question += 1) {
+    const { status, body } = await calls(visit).get('paid?', `/paymentstatus/${id}`)
+    const stands = (body as { status?: string } | null)?.status
+    if (status === 200 && stands !== 'started' && stands !== 'unknown') return
+    await wait(visit.world.paceMs)
+  }
+}
+
+type Begun = { readonly id: string; readonly method: 'swish' | 'card'; readonly ref: string }
+
+async function begin(visit: Visit, method: 'swish' | 'card'): Promise<Begun | null> {
+  const { bookingId, homeId } = visit
+  const path = method === 'swish' ? '/startswishpayment' : '/startsveapayment'
+  const { body } = await calls(visit).post('pay', path, { ContractId: bookingId, ObjectId: homeId })
+  const reply = body as StartPaymentReply | null
+  if (reply?.code !== 'Ok') return null
+  const { paymentId: id, door } = reply
+  const ref = door.kind === 'snippet' ? /svea-frame\/(\d+)/.exec(door.html)?.[1] : id.replaceAll('-', '').toUpperCase()
+  return ref === undefined ? null : { id, method, ref }
+}
+
+/** A card is refused while our validation does not answer: it is tried again. */
+async function act({ world }: Visit, { method, ref }: Begun, what: 'pay' | 'decline'): Promise<void> {
+  for (let time = 0; time < 5; time += 1) {
+    const status = await world.atProvider(method, ref, what)
+    if (status === 204 || method === 'swish') return
+    await wait(world.paceMs)
+  }
+}

@@ -1,0 +1,185 @@
+import { migrateDatabase } from '@nyhem/api/database/migrate'
+import { openDatabase } from '@nyhem/api/database/open-database'
+import { openAccounts } from '@nyhem/api/features/account/account'
+import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
+import { openSessions } from '@nyhem/api/features/session/session'
+import { openVault } from '@nyhem/api/security/vault'
+import type { ApiReply } from '@nyhem/api/server/api-server'
+import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
+import { printFeedLine } from '@nyhem/contract/feed/parse-feed-line'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { pino } from 'pino'
+
+/** Somebody who may book on the Swedish site, logged in. */
+export type Buyer = { readonly accountId: string; readonly email: string; readonly token: string }
+
+/** Homes for sale by the flow with a payment, and people who want them. */
+export type SalesGround = { readonly homes: readonly string[]; readonly buyers: readonly Buyer[] }
+
+/** Homes of one area: what changes of one is read again for its whole area, as in a catalogue of usual size. */
+const homesInArea = 25
+const fee = { minor: 2_500_000, currency: 'SEK' as const }
+const price = { minor: 495_000_000, currency: 'SEK' as const }
+const accountsAtOnce = 100
+
+/** Keys that everybody knows: those of a product that is thrown away afterwards. */
+const secretKey = Buffer.alloc(32, 1)
+const lookupKey = Buffer.alloc(32, 2)
+export const knownKeys = {
+  SECRET_KEYS: `bench:${secretKey.toString('base64')}`,
+  LOOKUP_KEY: lookupKey.toString('base64'),
+} as const
+
+const silent = pino({ level: 'silent' })
+const now = (): Instant => instantOf(new Date())
+
+/** Fills an empty database: migrated, with homes, and with people whose tokens the product takes. */
+export async function laySalesGround(
+  url: string,
+  size: { readonly homes: number; readonly buyers: number },
+): Promise<SalesGround> {
+  const database = await openDatabase({ url }, silent)
+  const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKey })
+  await migrateDatabase(database, silent)
+  const lines = catalogue(size.homes)
+  const { db } = database
+  const imported = await importCatalogue({ db, lines: linesOfText(lines.map(printFeedLine)), now: now() })
+  if (imported.code !== 'Ok') throw new Error(`no catalogue: ${JSON.stringify(imported.problems)}`)
+  const accounts = await openAccounts({ database, vault, now })
+  const sessions = await openSessions({ database, vault, isSecure: false, log: silent, now })
+  const buyers: Buyer[] = []
+  const nobody = { header: () => nobody } as unknown as ApiReply
+  while (buyers.length < size.buyers) {
+    const from = buyers.length
+    const count = Math.min(accountsAtOnce, size.buyers - from)
+    const begun = await db.transaction().execute(async (tx) => {
+      const made = []
+      for (let serial = from; serial < from + count; serial += 1) {
+        const email = `kund-${serial}@kunder.example`
+        const accountId = await accounts.create(tx, { ...person, email })
+        await accounts.addNumber(tx, accountId, { country: 'SE', number: swedishNumber(serial) })
+        await accounts.giveConsent(tx, accountId, 'se')
+        const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
+        made.push({ accountId, email, session: await sessions.begin(tx, login) })
+      }
+      return made
+    })
+    for (const { accountId, email, session } of begun) {
+      const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, nobody, session)
+      buyers.push({ accountId, email, token: token ?? '' })
+    }
+  }
+  await sessions.close()
+  await accounts.close()
+  await database.close()
+  return { homes: lines.flatMap((line) => (line.type === 'home' ? [line.externalId] : [])), buyers }
+}
+
+const person = {
+  firstName: 'Namn',
+  lastName: 'Efternamn',
+  isEmailConfirmed: true,
+  phoneNumber: '070-174 06 05',
+  address: 'Strandvägen 4',
+  postalCode: '114 56',
+  city: 'Stockholm',
+  countryId: 'SE',
+  birthDate: null,
+  newsLetter: false,
+} as const
+
+/** Numbers of the range for tests, one for each: by year, month, day and the last of the serial. */
+function swedishNumber(serial: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  const year = 60 + (Math.floor(serial / 3_240) % 40)
+  const digits = `${two(year)}${two((serial % 12) + 1)}${two((Math.floor(serial / 12) % 27) + 1)}98${Math.floor(serial / 324) % 10}`
+  const sum = [...digits].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `19${digits}${(10 - (sum % 10)) % 10}`
+}
+
+function catalogue(homes: number): FeedInput[] {
+  const lines: FeedInput[] = [
+    {
+      type: 'county',
+      externalId: 'se-stockholm',
+      country: 'SE',
+      code: '01',
+      name: 'Stockholms län',
+      slug: 'stockholm',
+    },
+    {
+      type: 'municipality',
+      externalId: 'se-nacka',
+      countyExternalId: 'se-stockholm',
+      code: '0182',
+      name: 'Nacka',
+      slug: 'nacka',
+    },
+    {
+      type: 'staff-contact',
+      externalId: 'karin',
+      role: 'real-estate-agent',
+      name: 'Karin Ek',
+      phone: '070-174 06 05',
+      email: 'karin.ek@norrvida.example',
+    },
+  ]
+  for (let number = 0; number < homes; number += 1) {
+    const area = `kvarter-${Math.floor(number / homesInArea)}`
+    if (number % homesInArea === 0) lines.push(...ground(area))
+    lines.push({
+      type: 'home',
+      externalId: `${area}-a-${1_101 + number}`,
+      stageExternalId: `${area}-1`,
+      number: `A-${1_101 + number}`,
+      slug: `a-${1_101 + number}`,
+      building: 'A',
+      status: 'for-sale',
+      residenceType: 'apartment',
+      disposalForm: 'condominium',
+      rooms: 3,
+      primaryArea: 78.5,
+      floor: 1,
+      maxFloor: 6,
+      price,
+    })
+  }
+  return lines
+}
+
+function ground(area: string): FeedInput[] {
+  const geo = { latitude: 59.318, longitude: 18.13 }
+  return [
+    {
+      type: 'area',
+      externalId: area,
+      siteId: 'se',
+      municipalityExternalId: 'se-nacka',
+      name: area,
+      slug: area,
+      geo,
+      shortDescription: 'Vid vattnet.',
+      concept: 'original',
+    },
+    {
+      type: 'stage',
+      externalId: `${area}-1`,
+      areaExternalId: area,
+      name: 'Etapp 1',
+      slug: 'etapp-1',
+      phase: 'sales-start',
+      status: 'for-sale',
+      stageStatus: 'construction-start',
+      residenceTypes: ['apartment'],
+      disposalForm: 'condominium',
+      concept: 'original',
+      geo,
+      contactExternalIds: ['karin'],
+      bookingFee: fee,
+    },
+  ]
+}

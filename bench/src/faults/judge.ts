@@ -1,0 +1,259 @@
+import {
+  type BookingEvent,
+  type BookingStatus,
+  bookingEvents,
+  homeStatusOf,
+  keepsHome,
+  moveBooking,
+} from '@nyhem/domain/booking/booking-moves'
+import type pg from 'pg'
+import type { Outside } from './product.ts'
+
+/** What must hold, with how often it was looked at and where it did not. */
+export type Verdict = { readonly rule: string; readonly checked: number; readonly broken: readonly string[] }
+
+type BookingRow = {
+  id: string
+  home_id: string
+  status: BookingStatus
+  flow: string
+  fee_minor: string | null
+  saved_steps: string[]
+}
+type EventRow = {
+  id: string
+  booking_id: string
+  home_id: string
+  event: string
+  detail: { from?: string; to?: string }
+}
+type AttemptRow = {
+  id: string
+  booking_id: string
+  method: 'swish' | 'svea'
+  amount_minor: string
+  provider_ref: string | null
+  status: string
+  told: object | null
+  person_reason: string | null
+  kinds: string[]
+  refund: string | null
+}
+
+/** Bookings that have come to a legal end; the others are alive. */
+const isEnd = (status: BookingStatus): boolean => status === 'booked' || !keepsHome[status]
+
+/** Looks at everything that a run has left behind. */
+export async function judge(db: pg.Client, outside: Outside): Promise<Verdict[]> {
+  const rows = async <Row>(text: string): Promise<Row[]> => (await db.query(text)).rows as Row[]
+  const bookings = await rows<BookingRow>('select id, home_id, status, flow, fee_minor, saved_steps from booking')
+  const events = await rows<EventRow>(
+    `select booking_event.id, booking_id, home_id, event, detail from booking_event
+     join booking on booking.id = booking_id order by booking_event.id`,
+  )
+  const attempts = await rows<AttemptRow>(
+    `select attempt.*, (select status from payment_refund where attempt_id = attempt.id) as refund,
+       array(select kind from ledger_movement where attempt_id = attempt.id) as kinds
+     from payment_attempt attempt`,
+  )
+  return [
+    {
+      rule: 'every booking has come to an end',
+      checked: bookings.length,
+      broken: bookings.filter(({ status }) => !isEnd(status)).map(({ id, status }) => `${id} is ${status}`),
+    },
+    replayed(bookings, events),
+    oneKeeper(bookings, events),
+    await homesAgree(rows, bookings),
+    ...(await ledger(rows)),
+    ...(await money(outside, bookings, attempts)),
+    attemptsOver(attempts),
+    await contracts(rows, bookings),
+    await leftOver(rows),
+  ]
+}
+
+/** Every step of every booking's log is a move of the pure state machine, and leads to where the booking stands. */
+function replayed(bookings: readonly BookingRow[], events: readonly EventRow[]): Verdict {
+  const broken: string[] = []
+  const byBooking = Map.groupBy(events, ({ booking_id }) => booking_id)
+  const isMove = (event: string): event is BookingEvent => (bookingEvents as readonly string[]).includes(event)
+  for (const { id, status, flow, fee_minor } of bookings) {
+    const hasPayment = flow !== 'A' && fee_minor !== null
+    let stands: BookingStatus = 'held'
+    for (const { event, detail } of byBooking.get(id) ?? []) {
+      if (!isMove(event)) continue
+      const move = moveBooking({ status: stands, hasPayment }, event)
+      if (move.code === 'Ignored' || detail.from !== stands || detail.to !== move.to)
+        broken.push(`${id}: ${event} from ${stands}, written as ${detail.from} to ${detail.to}`)
+      stands = (detail.to ?? stands) as BookingStatus
+    }
+    if (stands !== status) broken.push(`${id} is ${status}, its log says ${stands}`)
+  }
+  return { rule: 'every log is a path of the state machine', checked: events.length, broken }
+}
+
+/** At no moment do two bookings keep one home. Lines are numbered while the unique index holds others off. */
+function oneKeeper(bookings: readonly BookingRow[], events: readonly EventRow[]): Verdict {
+  const broken: string[] = []
+  const keepers = new Map<string, Set<string>>()
+  for (const { booking_id, home_id, event, detail } of events) {
+    const to = event === 'held' ? 'held' : detail.to
+    if (to === undefined || !(to in keepsHome)) continue
+    const kept = keepers.get(home_id) ?? new Set()
+    keepers.set(home_id, kept)
+    if (keepsHome[to as BookingStatus]) kept.add(booking_id)
+    else kept.delete(booking_id)
+    if (kept.size > 1) broken.push(`${home_id} is kept by ${[...kept].join(' and ')}`)
+  }
+  for (const [home, kept] of Map.groupBy(
+    bookings.filter(({ status }) => keepsHome[status]),
+    ({ home_id }) => home_id,
+  ))
+    if (kept.length > 1) broken.push(`${home} is kept by ${kept.map(({ id }) => id).join(' and ')} in the end`)
+  return {
+    rule: 'no home has two holds or bookings, at any moment',
+    checked: keepers.size,
+    broken: [...new Set(broken)],
+  }
+}
+
+type Rows = <Row>(text: string) => Promise<Row[]>
+
+async function homesAgree(rows: Rows, bookings: readonly BookingRow[]): Promise<Verdict> {
+  const homes = await rows<{ id: string; kept_as: string | null }>('select id, kept_as from catalogue_home')
+  const kept = new Map(bookings.map(({ home_id, status }) => [keepsHome[status] ? home_id : '', homeStatusOf[status]]))
+  const broken = homes
+    .filter(({ id, kept_as }) => kept_as !== (kept.get(id) ?? null))
+    .map(({ id, kept_as }) => `${id} is ${kept_as}, its booking says ${kept.get(id) ?? null}`)
+  return { rule: 'every home stands as its booking says', checked: homes.length, broken }
+}
+
+async function ledger(rows: Rows): Promise<Verdict[]> {
+  const sums = await rows<{ currency: string; sum: string; count: string }>(
+    'select currency, sum(amount_minor) as sum, count(*) from ledger_entry group by currency',
+  )
+  const twice = await rows<{ booking_id: string }>(
+    `select booking_id from ledger_movement where kind = 'placed' group by booking_id having count(*) > 1`,
+  )
+  const counted = sums.reduce((total, { count }) => total + Number(count), 0)
+  return [
+    {
+      rule: 'the ledger adds to nothing in each currency',
+      checked: counted,
+      broken: sums.filter(({ sum }) => Number(sum) !== 0).map(({ currency, sum }) => `${currency}: ${sum}`),
+    },
+    { rule: 'no booking is paid twice', checked: counted, broken: twice.map(({ booking_id }) => booking_id) },
+  ]
+}
+
+type SwishTold = { id: string; status: string; refundedMinor: number }
+type SveaTold = { id: number; status: string; cancelledAmount: number; creditedAmount: number }
+
+/** What the providers have taken, by their names of the payments, with how much of it they have given back. */
+async function takenBy(outside: Outside): Promise<Map<string, number>> {
+  const swish = (await outside.call('GET', '/control/swish/payments')).body as SwishTold[]
+  const svea = (await outside.call('GET', '/control/svea/orders')).body as SveaTold[]
+  return new Map([
+    ...swish.filter(({ status }) => status === 'PAID').map(({ id, refundedMinor }) => [id, refundedMinor] as const),
+    ...svea
+      .filter(({ status, cancelledAmount }) => status === 'Final' || cancelledAmount > 0)
+      .map(({ id, cancelledAmount, creditedAmount }) => [String(id), cancelledAmount + creditedAmount] as const),
+  ])
+}
+
+const refOf = ({ id, method, provider_ref }: AttemptRow): string =>
+  method === 'swish' ? id.replaceAll('-', '').toUpperCase() : (provider_ref ?? '')
+const isCounted = ({ kinds }: AttemptRow): boolean => kinds.includes('received')
+const isBack = ({ kinds }: AttemptRow): boolean => kinds.includes('refunded')
+
+/** What is wrong with how a payment was counted, given what the provider gave back of it (undefined: took nothing). */
+function miscount(attempt: AttemptRow, back: number | undefined): string[] {
+  const { id, status, amount_minor } = attempt
+  if (back === undefined)
+    return isCounted(attempt) || status === 'paid' ? [`${id} is counted, and the provider has taken nothing`] : []
+  if (!isCounted(attempt)) return []
+  const due = isBack(attempt) ? Number(amount_minor) : 0
+  return back === due ? [] : [`${id}: the provider gave back ${back}, we say ${due}`]
+}
+
+/** The providers' books against ours. */
+async function money(
+  outside: Outside,
+  bookings: readonly BookingRow[],
+  attempts: readonly AttemptRow[],
+): Promise<Verdict[]> {
+  const taken = await takenBy(outside)
+  const known = new Set(attempts.map(refOf))
+  const isPersons = ({ told, person_reason }: AttemptRow) => told !== null && person_reason !== null
+  const lost = [
+    ...[...taken.keys()].filter((ref) => !known.has(ref)).map((ref) => `${ref} is known to nobody`),
+    ...attempts
+      .filter((attempt) => taken.has(refOf(attempt)) && !isCounted(attempt) && !isPersons(attempt))
+      .map((attempt) => `${attempt.id} was paid (${refOf(attempt)}) and is ${attempt.status}`),
+  ]
+  const miscounted = attempts.flatMap((attempt) => miscount(attempt, taken.get(refOf(attempt))))
+  const keptOf = (bookingId: string) =>
+    attempts
+      .filter((attempt) => attempt.booking_id === bookingId && isCounted(attempt) && !isBack(attempt))
+      .reduce((sum, { amount_minor }) => sum + Number(amount_minor), 0)
+  const waits = new Set(attempts.filter((one) => one.person_reason !== null).map(({ booking_id }) => booking_id))
+  const unequal = bookings
+    .filter(
+      ({ id, status, fee_minor }) => !waits.has(id) && keptOf(id) !== (status === 'booked' ? Number(fee_minor) : 0),
+    )
+    .map(({ id, status }) => `${id} is ${status} and ${keptOf(id)} is kept of it`)
+  return [
+    {
+      rule: 'no payment is lost: what a provider took is counted, or with a person',
+      checked: taken.size,
+      broken: lost,
+    },
+    {
+      rule: 'nothing is counted that no provider took, or given back twice',
+      checked: attempts.length,
+      broken: miscounted,
+    },
+    { rule: 'a booked home has been paid once, any other not at all', checked: bookings.length, broken: unequal },
+  ]
+}
+
+const attemptsOver = (attempts: readonly AttemptRow[]): Verdict => ({
+  rule: 'every payment has a last word, or is with a person',
+  checked: attempts.length,
+  broken: attempts
+    .filter(({ status, person_reason }) => (status === 'started' || status === 'unknown') && person_reason === null)
+    .map(({ id, status }) => `${id} is ${status}`),
+})
+
+async function contracts(rows: Rows, bookings: readonly BookingRow[]): Promise<Verdict> {
+  const kept = await rows<{ booking_id: string; state: string; is_void: boolean }>(
+    `select booking_id, state, coalesce((select event = 'voided' from contract_event
+       where contract_id = contract.id and event in ('voided', 'reinstated') order by id desc limit 1), false) as is_void
+     from contract`,
+  )
+  const byBooking = Map.groupBy(kept, ({ booking_id }) => booking_id)
+  const broken = bookings.flatMap(({ id, status, saved_steps }) => {
+    const own = byBooking.get(id) ?? []
+    const holding = own.filter(({ state, is_void }) => state === 'sealed' && !is_void)
+    if (status === 'booked' && holding.length !== 1) return [`${id} is booked with ${JSON.stringify(own)}`]
+    if (status !== 'booked' && saved_steps.includes('sign') && holding.length > 0) return [`${id} is ${status}, sealed`]
+    return own.some(({ state }) => state === 'signed') ? [`${id} has a contract that was never sealed`] : []
+  })
+  return { rule: 'a booked home has one sealed contract, and what ended has none', checked: kept.length, broken }
+}
+
+/** What should have been done by now. */
+async function leftOver(rows: Rows): Promise<Verdict> {
+  const left = await rows<{ what: string; count: string }>(leftovers)
+  const broken = left.filter(({ count }) => Number(count) > 0).map(({ what, count }) => `${count} ${what}`)
+  return { rule: 'nothing is left to do', checked: left.length, broken }
+}
+
+export const leftovers = `
+  select 'bookings alive' as what, count(*) from booking where status in ('held', 'signing', 'awaitingPayment')
+  union all select 'payments to ask about', count(*) from payment_attempt where ask_at is not null and person_reason is null
+  union all select 'refunds due', count(*) from payment_refund where status = 'due'
+  union all select 'notices not taken up', count(*) from payment_notice where handled_at is null
+  union all select 'signatures under way', count(*) from booking_signing where state = 'started'
+  union all select 'contracts not sealed', count(*) from contract where state = 'signed'`

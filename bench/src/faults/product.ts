@@ -1,0 +1,137 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Answer, type Caller, callerOf } from '../buying/caller.ts'
+import { knownKeys } from '../buying/sales-ground.ts'
+import { freePort, type Measured, startMeasured } from '../portal-process.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const clock = join(import.meta.dirname, 'moved-clock-process.ts')
+const longestStartMs = 60_000
+const most = '1000000'
+
+/** A server of the product that is killed without a warning, and started again at the same address. */
+export type Server = {
+  readonly port: number
+  readonly caller: Caller
+  /** How many milliseconds its clock is ahead. */
+  aheadMs(): number
+  isUp(): boolean
+  /** SIGKILL; the process is gone when this resolves. */
+  kill(): Promise<void>
+  /** Starts it, its clock so far ahead, and waits until it is ready. */
+  start(aheadMs: number): Promise<void>
+  /** Moves its clock while it runs. */
+  moveClock(aheadMs: number): void
+  /** What it complained of since the beginning: lines of its log at `error` and above. */
+  readonly complaints: string[]
+}
+
+/** The simulated providers, with what only a test can do. */
+export type Outside = {
+  readonly url: string
+  readonly smtp: number
+  call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer>
+  stop(): Promise<void>
+}
+
+export async function startOutside(): Promise<Outside> {
+  const [port, smtp, bankId] = await Promise.all([freePort(), freePort(), freePort()])
+  const simulators: Measured = await startMeasured({
+    command: process.execPath,
+    args: ['apps/simulators/src/main.ts'],
+    env: { SIMULATORS_PORT: String(port), SMTP_PORT: String(smtp), BANKID_PORT: String(bankId) },
+    port,
+    path: '/healthz',
+  })
+  const caller = callerOf(port, `localhost:${port}`)
+  return {
+    url: `http://localhost:${port}`,
+    smtp,
+    call: (method, path, body) => caller.call(method, path, body ? { body } : {}),
+    async stop() {
+      caller.close()
+      await simulators.stop()
+    },
+  }
+}
+
+/** A server on a database, not started yet. */
+export async function makeServer(parts: {
+  databaseUrl: string
+  dataFolder: string
+  outside: Pick<Outside, 'url' | 'smtp'>
+}): Promise<Server> {
+  const port = await freePort()
+  const caller = callerOf(port, `se.localhost:${port}`)
+  const complaints: string[] = []
+  let child: ChildProcess | null = null
+  let ready = false
+  let ahead = 0
+  mkdirSync(parts.dataFolder, { recursive: true })
+
+  const env = (): NodeJS.ProcessEnv => ({
+    ...process.env,
+    ...knownKeys,
+    PORT: String(port),
+    DATABASE_URL: parts.databaseUrl,
+    NYHEM_DATA: parts.dataFolder,
+    NYHEM_DEMO: 'off',
+    SIMULATORS_URL: parts.outside.url,
+    SMTP_URL: `smtp://127.0.0.1:${parts.outside.smtp}`,
+    LOG_LEVEL: 'error',
+    CLOCK_AHEAD_MS: String(ahead),
+    RATE_LIMIT_READ: most,
+    RATE_LIMIT_FORM: most,
+    RATE_LIMIT_STATUS: most,
+    RATE_LIMIT_CALLBACK: most,
+  })
+
+  async function untilReady(begun: ChildProcess): Promise<void> {
+    const latest = performance.now() + longestStartMs
+    while (performance.now() < latest) {
+      if (begun.exitCode !== null) throw new Error(`the server ended: ${complaints.slice(-3).join('\n')}`)
+      if ((await caller.call('GET', '/readyz')).status === 200) return
+      await wait(30)
+    }
+    throw new Error(`the server did not start: ${complaints.slice(-3).join('\n')}`)
+  }
+
+  return {
+    port,
+    caller,
+    complaints,
+    aheadMs: () => ahead,
+    isUp: () => ready,
+    async kill() {
+      const dying = child
+      ready = false
+      child = null
+      if (!dying || dying.exitCode !== null) return
+      const gone = new Promise((resolve) => dying.once('exit', resolve))
+      dying.kill('SIGKILL')
+      await gone
+    },
+    async start(aheadMs) {
+      ahead = aheadMs
+      const begun = spawn(process.execPath, ['--import', clock, 'apps/portal/src/main.ts'], {
+        cwd: root,
+        env: env(),
+        // By the channel its clock is moved, and it stops when whoever started it is gone.
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      })
+      child = begun
+      for (const stream of [begun.stdout, begun.stderr])
+        stream?.on('data', (chunk: Buffer) => {
+          for (const line of chunk.toString().split('\n')) if (line.trim() !== '') complaints.push(line.slice(0, 6_000))
+        })
+      await untilReady(begun)
+      ready = true
+    },
+    moveClock(aheadMs) {
+      ahead = aheadMs
+      child?.send({ aheadMs })
+    },
+  }
+}

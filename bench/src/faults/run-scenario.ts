@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Bought, buyHome, type CallPoint, callPoints, type Way } from '../buying/buy-home.ts'
+import { laySalesGround, type SalesGround } from '../buying/sales-ground.ts'
+import { type Chance, chanceOf } from '../catalogue/chance.ts'
+import { withOwnDatabase } from '../own-database.ts'
+import { chaoticWorld, type Happened, killAtRandom, nothingHappened, troubleProviders } from './chaos.ts'
+import { judge, leftovers, type Verdict } from './judge.ts'
+import { makeServer, type Outside, type Server, startOutside } from './product.ts'
+
+/** One run: so many homes, each wanted by several, on so many servers, killed so often. */
+export type Scenario = {
+  readonly name: string
+  readonly servers: 1 | 2
+  readonly homes: number
+  readonly mostKills: number
+  /** Homes that are bought at the same time. */
+  readonly atOnce: number
+  readonly seed: number
+  /** By how much a clock may be off after a start, in milliseconds. */
+  readonly skewMs: number
+}
+
+export type ScenarioResult = {
+  readonly scenario: Scenario
+  readonly happened: Happened
+  readonly verdicts: readonly Verdict[]
+  readonly statuses: ReadonlyMap<string, number>
+  readonly ways: ReadonlyMap<string, number>
+  readonly complaints: readonly string[]
+  readonly seconds: number
+}
+
+/** Who want one home at the same moment. */
+const rivals = 2
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** Past the hold with its extension, and past the time for the fee. */
+const pastHoldsMs = 32 * minuteMs
+/** Past the last question to a provider. */
+const pastQuestionsMs = 50 * hourMs
+const killsWhileSettling = 5
+const longestSettlingMs = 8 * minuteMs
+
+const shares: readonly (readonly [Way, number])[] = [
+  ['swish', 30],
+  ['card', 24],
+  ['declined-then-card', 8],
+  ['both', 10],
+  ['cancels-holding', 6],
+  ['cancels-then-pays', 10],
+  ['leaves-holding', 4],
+  ['leaves-unpaid', 4],
+  ['told-wrong', 4],
+]
+
+type Run = {
+  scenario: Scenario
+  ground: SalesGround
+  servers: readonly Server[]
+  outside: Outside
+  world: ReturnType<typeof chaoticWorld>
+  chance: Chance
+  happened: Happened
+  ways: Map<string, number>
+}
+
+/** Runs one on a database of its own, which is dropped afterwards. */
+export async function runScenario(scenario: Scenario, databaseServer: string): Promise<ScenarioResult> {
+  const began = performance.now()
+  const folder = mkdtempSync(join(tmpdir(), 'nyhem-faults-'))
+  const outside = await startOutside()
+  const servers: Server[] = []
+  try {
+    return await withOwnDatabase(databaseServer, `nyhem_faults_${process.pid}`, async (databaseUrl) => {
+      const late = Math.ceil(scenario.homes / 25)
+      const ground = await laySalesGround(databaseUrl, {
+        homes: scenario.homes,
+        buyers: scenario.homes * rivals + late,
+      })
+      await outside.call('POST', '/control/bankid/automatic', { person: null, afterMs: 0 })
+      for (let number = 0; number < scenario.servers; number += 1)
+        servers.push(await makeServer({ databaseUrl, dataFolder: join(folder, 'data'), outside }))
+      // One after the other: the first makes what they share.
+      for (const server of servers) await server.start(0)
+      const chance = chanceOf(scenario.seed)
+      const happened = nothingHappened()
+      const world = chaoticWorld({ servers, outside, chance, happened, paceMs: 250 })
+      const ways = new Map<string, number>()
+      const run: Run = { scenario, ground, servers, outside, world, chance, happened, ways }
+      const db = new pg.Client({ connectionString: databaseUrl })
+      await db.connect()
+      try {
+        const left = await sellAll(run, late)
+        await settle(run, db, left)
+        const verdicts = await judge(db, outside)
+        const counted = await db.query(
+          'select status, count(*)::int as count from booking group by status order by status',
+        )
+        const statuses = new Map(counted.rows.map(({ status, count }) => [status as string, count as number]))
+        const complaints = servers.flatMap((server) => server.complaints)
+        const seconds = (performance.now() - began) / 1_000
+        return { scenario, happened, verdicts, statuses, ways, complaints, seconds }
+      } finally {
+        await db.end()
+      }
+    })
+  } finally {
+    for (const server of servers) await server.kill()
+    await outside.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** What is left for after the time is over: payments begun and not made. */
+type Left = { homeId: string; bought: Bought }
+
+/** Sells every home while servers die and providers misbehave. The last few are those who will pay late. */
+async function sellAll(run: Run, late: number): Promise<Left[]> {
+  const { scenario, servers, outside, world, chance, happened } = run
+  let isOver = false
+  const killing = killAtRandom({
+    servers,
+    world,
+    chance,
+    happened,
+    points: callPoints.filter((point): point is CallPoint => point !== 'cancel'),
+    mostKills: scenario.mostKills,
+    skewMs: scenario.skewMs,
+    isOver: () => isOver,
+  })
+  const trouble = troubleProviders({ servers, outside, world, chance, happened, isOver: () => isOver })
+  const left: Left[] = []
+  let next = 0
+  const seller = async () => {
+    while (next < run.ground.homes.length) {
+      const number = next
+      next += 1
+      const way = number >= run.ground.homes.length - late ? 'pays-late' : chance.weighted(shares)
+      const bought = await sell(run, number, way)
+      if (bought.payLate !== null) left.push({ homeId: run.ground.homes[number] ?? '', bought })
+    }
+  }
+  await Promise.all(Array.from({ length: scenario.atOnce }, seller))
+  isOver = true
+  await Promise.all([killing, trouble])
+  return left
+}
+
+/** Rivals ask for one home at the same moment; whoever gets nothing comes back once. */
+async function sell({ ground, world, chance, ways }: Run, number: number, way: Way): Promise<Bought> {
+  const homeId = ground.homes[number] ?? ''
+  ways.set(way, (ways.get(way) ?? 0) + 1)
+  const buyers = ground.buyers.slice(number * rivals, (number + 1) * rivals)
+  const tries = await Promise.all(
+    buyers.map(async (buyer) => {
+      const first = await buyHome(world, buyer, { id: homeId, way })
+      if (first.status !== 'refused') return first
+      await wait(chance.whole(0, 600))
+      return buyHome(world, buyer, { id: homeId, way })
+    }),
+  )
+  return (
+    tries.find(({ payLate }) => payLate !== null) ?? tries[0] ?? { status: 'refused', bookingId: null, payLate: null }
+  )
+}
+
+/** Lets time pass until nothing is left to do: holds and the time for the fee first, then all questions to providers. */
+async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<void> {
+  const { servers, outside, world, ground, scenario } = run
+  await outside.call('POST', '/control/swish/policy', {})
+  await outside.call('POST', '/control/svea/policy', { times: 1 })
+  for (const server of servers) server.moveClock(server.aheadMs() + pastHoldsMs)
+  await until(db, (count) => count('bookings alive') === 0)
+  // Half of those who pay late find their home taken by somebody else.
+  await Promise.all(
+    left.map(async ({ homeId, bought }, index) => {
+      const taker = ground.buyers[scenario.homes * rivals + index]
+      if (taker && index % 2 === 0) await buyHome(world, taker, { id: homeId, way: 'leaves-holding' })
+      if (bought.payLate !== null) await world.atProvider('swish', bought.payLate, 'pay')
+    }),
+  )
+  for (const server of servers) server.moveClock(server.aheadMs() + pastQuestionsMs)
+  for (let day = 0; day < 2; day += 1) await outside.call('POST', '/control/clock', { advanceMs: 24 * hourMs })
+  // A provider refuses whoever's clock is far from its own.
+  await outside.call('POST', '/control/clock', { advanceMs: 2 * hourMs + pastHoldsMs })
+  await Promise.all([killWhileSettling(run), until(db, (_count, all) => all === 0)])
+}
+
+/** Also whoever sends money back is killed: a few times, whatever the clock is now. */
+async function killWhileSettling({ servers, chance, happened }: Run): Promise<void> {
+  for (let kill = 0; kill < killsWhileSettling; kill += 1) {
+    await wait(chance.whole(4_000, 20_000))
+    const server = chance.pick(servers)
+    const ahead = server.aheadMs()
+    await server.kill()
+    happened.kills += 1
+    await server.start(ahead)
+  }
+}
+
+/** Looks until it is so, or for as long as it may take; what is left then is for the judge. */
+async function until(db: pg.Client, isSo: (count: (what: string) => number, all: number) => boolean): Promise<void> {
+  const latest = performance.now() + longestSettlingMs
+  while (performance.now() < latest) {
+    const { rows } = await db.query(leftovers)
+    const counts = new Map(rows.map(({ what, count }) => [what as string, Number(count)]))
+    if (
+      isSo(
+        (what) => counts.get(what) ?? 0,
+        [...counts.values()].reduce((sum, count) => sum + count, 0),
+      )
+    )
+      return
+    await wait(500)
+  }
+}

@@ -1,0 +1,47 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runControl } from './faults/control-run.ts'
+import { reportOf } from './faults/faults-report.ts'
+import { runScenario, type Scenario, type ScenarioResult } from './faults/run-scenario.ts'
+
+/**
+ * `npm run faults`: servers are killed under bookings, providers misbehave, and everything that is left behind is judged.
+ * Writes `docs/faults.md`. `--quick` tries it with few homes and writes nothing; `--seed N` repeats a run's choices.
+ */
+
+const words = process.argv.slice(2)
+const isQuick = words.includes('--quick')
+const seed = words.includes('--seed') ? Number(words[words.indexOf('--seed') + 1]) : Date.now() % 1_000_000
+const databaseServer = process.env.TEST_DATABASE_URL
+if (databaseServer === undefined) {
+  console.error('TEST_DATABASE_URL names no PostgreSQL server on which databases can be made and dropped.')
+  process.exit(2)
+}
+
+const usual = isQuick
+  ? { homes: 30, mostKills: 5, atOnce: 8, skewMs: 60_000 }
+  : { homes: 500, mostKills: 100, atOnce: 12, skewMs: 60_000 }
+const scenarios: readonly Scenario[] = [
+  { ...usual, name: 'one server', servers: 1, seed },
+  { ...usual, name: 'two servers on one database', servers: 2, seed: seed + 1 },
+]
+
+const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 20, wanted: 40 }, databaseServer)
+console.log(control)
+const results: ScenarioResult[] = []
+for (const scenario of scenarios) {
+  const result = await runScenario(scenario, databaseServer)
+  for (const { rule, checked, broken } of result.verdicts)
+    console.log(`${broken.length === 0 ? '✓' : '✗'} ${scenario.name}: ${rule} (${checked})`, ...broken.slice(0, 5))
+  for (const line of [...new Set(result.happened.unexpected)].slice(0, 10)) console.log(`  answered: ${line}`)
+  for (const line of result.complaints.slice(0, 5)) console.log(`  logged: ${line.slice(0, 1_500)}`)
+  results.push(result)
+}
+const report = reportOf({ control, results })
+if (!isQuick) writeFileSync(join(import.meta.dirname, '../../docs/faults.md'), report)
+console.log(report)
+const isProven = control.every(({ guard, soldTwice }) => (guard === 'off') === soldTwice > 0)
+const holds = results.every(
+  ({ verdicts, happened }) => happened.unexpected.length === 0 && verdicts.every(({ broken }) => broken.length === 0),
+)
+process.exit(isProven && holds ? 0 : 1)
