@@ -482,6 +482,7 @@ export interface CatalogueStageTable {
   currency: string
   updated_at: Instant
   removed_at: Instant | null
+  choices: ColumnType<unknown, string | undefined, string>
 }
 
 export interface CatalogueStageContactTable {

@@ -3,7 +3,7 @@ import { bookingSteps } from '@nyhem/domain/booking/booking-steps'
 import { bookingConditions } from '@nyhem/domain/booking/can-book'
 import { attemptStatuses } from '@nyhem/domain/booking/payment'
 import { priceLineKinds } from '@nyhem/domain/booking/price-summary'
-import { bookingFlows } from '@nyhem/domain/housing/enumerations'
+import { bookingFlows, choiceGroups } from '@nyhem/domain/housing/enumerations'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { pictureSchema } from '../picture.ts'
@@ -86,7 +86,7 @@ export const bookingBuyerSchema = z.object({
 
 /** What may be chosen in Finland, in groups; one option of each. */
 export const choiceGroupSchema = z.object({
-  group: z.enum(['plot', 'parking', 'interior']),
+  group: z.enum(choiceGroups),
   options: z.array(z.object({ id: z.string(), name: z.string(), text: z.string(), price: moneySchema })),
   chosenId: z.string().nullable(),
 })

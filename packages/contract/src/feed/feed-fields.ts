@@ -1,6 +1,7 @@
 import { parseInstant, parseLocalDate } from '@nyhem/domain/dates'
 import {
   bookingFlows,
+  choiceGroups,
   directions,
   documentKinds,
   imageRoles,
@@ -144,6 +145,30 @@ const roomKey = z
 export const planRoom = z.strictObject({ key: roomKey, area: squareMetres })
 
 export const bookingFlow = z.enum(bookingFlows)
+
+const choiceOption = z.strictObject({ externalId, name: nameText, text: lineText.default(''), price: money })
+
+/** Groups of options, one of each to be chosen by the buyer. An id stands for one option of the whole list. */
+export const choices = z
+  .array(z.strictObject({ group: z.enum(choiceGroups), options: z.array(choiceOption).min(1).max(20) }))
+  .max(choiceGroups.length)
+  .default([])
+  .superRefine((groups, context) => {
+    const groupsSeen = new Set<string>()
+    const idsSeen = new Set<string>()
+    const addTo = (seen: Set<string>, value: string, wrong: { path: PropertyKey[]; message: string }) => {
+      if (seen.has(value)) context.addIssue({ code: 'custom', ...wrong })
+      seen.add(value)
+    }
+    for (const [at, { group, options }] of groups.entries()) {
+      addTo(groupsSeen, group, { path: [at, 'group'], message: 'each group once' })
+      for (const [index, option] of options.entries())
+        addTo(idsSeen, option.externalId, {
+          path: [at, 'options', index, 'externalId'],
+          message: 'an id that no other option of the line has',
+        })
+    }
+  })
 
 export const webAddress = z
   .string()

@@ -22,6 +22,7 @@ import {
   bookingFlow,
   building,
   catalogueDocument,
+  choices,
   externalId,
   externalIds,
   floor,
@@ -122,6 +123,7 @@ const stage = z.strictObject({
   contactExternalIds: externalIds,
   bookingFlow: optional(bookingFlow),
   bookingFee: optional(money),
+  choices,
 })
 
 type FloorOf = { floor: number | null; maxFloor: number | null }

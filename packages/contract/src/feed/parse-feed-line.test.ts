@@ -119,6 +119,49 @@ describe('a feed line', () => {
     ])
   })
 
+  const price = { minor: 100, currency: 'EUR' }
+  const group = (name: string, ...ids: string[]) => ({
+    group: name,
+    options: ids.map((externalId) => ({ externalId, name: 'Oma tontti', price })),
+  })
+  it.each([
+    ['a group that does not exist', [group('sauna', 'a')], 'choices.0.group', 'one of plot, parking, interior'],
+    ['a group twice', [group('plot', 'a'), group('plot', 'b')], 'choices.1.group', 'each group once'],
+    [
+      'an option twice, also in another group',
+      [group('plot', 'a'), group('parking', 'b', 'a')],
+      'choices.1.options.1.externalId',
+      'an id that no other option of the line has',
+    ],
+    ['a group without options', [group('plot')], 'choices.0.options', 'at least 1 entry'],
+    [
+      'a group of too many options',
+      [group('plot', ...Array.from({ length: 21 }, (_, index) => `o${index}`))],
+      'choices.0.options',
+      'at most 20 entries',
+    ],
+    [
+      'an option that takes off the price',
+      [{ group: 'plot', options: [{ externalId: 'a', name: 'A', price: { minor: -1, currency: 'EUR' } }] }],
+      'choices.0.options.0.price.minor',
+      'at least 0',
+    ],
+    [
+      'an option without a name',
+      [{ group: 'plot', options: [{ externalId: 'a', name: '', price }] }],
+      'choices.0.options.0.name',
+      'at least 1 character',
+    ],
+    [
+      'a text that is too long',
+      [{ group: 'plot', options: [{ externalId: 'a', name: 'A', text: 'x'.repeat(501), price }] }],
+      'choices.0.options.0.text',
+      'at most 500 characters',
+    ],
+  ])('refuses %s to choose from', (_name, choices, field, expected) => {
+    expect(problemsOf({ ...stage, choices })).toMatchObject([{ field: `stage.${field}`, expected }])
+  })
+
   it('refuses a floor above the highest floor', () => {
     const home = {
       type: 'home',

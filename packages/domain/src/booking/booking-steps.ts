@@ -52,6 +52,10 @@ export function chooseFlow(
 export const hasPayment = (flow: BookingFlow): boolean =>
   (stepsOfFlow[flow] as readonly BookingStep[]).includes('payment')
 
+/** Whether buyers choose plot, parking and interior in a flow. */
+export const hasChoices = (flow: BookingFlow): boolean =>
+  (stepsOfFlow[flow] as readonly BookingStep[]).includes('choices')
+
 /** Whether `done` can be shown, or which step stands in its way; steps before it have been saved. */
 export type Progress = { readonly flow: BookingFlow; readonly saved: ReadonlySet<BookingStep> }
 

@@ -3,6 +3,7 @@ import type { AreaId, CountyId, HomeId, MunicipalityId, ShowingId, StaffContactI
 import type { Money } from '../money.ts'
 import type { Country, SiteId } from '../sites/site.ts'
 import type {
+  ChoiceGroupName,
   Concept,
   Direction,
   DisposalForm,
@@ -79,6 +80,17 @@ export type StaffContact = {
 /** A period during which VIP customers may buy before others. */
 export type VipPeriod = { readonly startsAt: Instant; readonly endsAt: Instant }
 
+/** One way to have a plot, a parking place or an interior; `price` goes on top of the home's and may be nothing. */
+export type ChoiceOption = {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly price: Money
+}
+
+/** What is chosen between with a home: one option of the group. */
+export type ChoiceGroup = { readonly group: ChoiceGroupName; readonly options: readonly ChoiceOption[] }
+
 /** Something near the area and how far it is. */
 export type NearbyPlace = {
   readonly name: string
@@ -143,6 +155,8 @@ export type Stage = {
   /** Booking flow of the stage; null follows the site. */
   readonly bookingFlow: 'A' | 'B' | 'C' | null
   readonly bookingFee: Money | null
+  /** At most one group of each name, in the order shown; empty where nothing is chosen. */
+  readonly choices: readonly ChoiceGroup[]
 }
 
 export type OutdoorSpace = {

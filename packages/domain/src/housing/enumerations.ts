@@ -98,6 +98,10 @@ export const plotTypes = ['own-plot', 'optional-rented-plot', 'rented-lot'] as c
 /** Finnish plot types, 1 to 3 in this order. */
 export type PlotType = (typeof plotTypes)[number]
 
+export const choiceGroups = ['plot', 'parking', 'interior'] as const
+/** What a buyer chooses in flow C, one option of each. Source: public-site specification §2 (step `choices`). */
+export type ChoiceGroupName = (typeof choiceGroups)[number]
+
 export const staffRoles = [
   'real-estate-agent',
   'assistant',

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chooseFlow } from '@nyhem/domain/booking/booking-steps'
+import { chooseFlow, hasChoices } from '@nyhem/domain/booking/booking-steps'
 import {
   type BookingQuestion,
   type CheckedCondition,
@@ -19,7 +19,7 @@ import type { Accounts, Person } from '../account/account.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
 import { countBookings, findLiveOfHome } from './booking.store.ts'
-import type { ChoiceGroup, Offer, OfferedDocument } from './booking-row.ts'
+import type { Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
 /** Who asks to book, with the number that is theirs in the country where the home lies. */
@@ -99,6 +99,7 @@ export function offerOf(
   { home, stage, area, place, path }: HomeDetails,
   { site, media }: { site: Site; media: Pick<Media, 'fileHref'> },
 ): Offer {
+  const flow = chooseFlow(site.siteId, stage)
   return {
     home: {
       number: home.number,
@@ -116,7 +117,7 @@ export function offerOf(
       moveIn: home.moveIn ?? stage.moveIn,
     },
     documents: offeredDocuments([...home.documents, ...stage.documents], media),
-    choices: choicesOf(),
+    choices: flow !== null && hasChoices(flow) ? stage.choices : [],
   }
 }
 
@@ -130,6 +131,3 @@ function offeredDocuments(documents: readonly CatalogueDocument[], media: Pick<M
   }
   return [...byHref.values()]
 }
-
-/** The catalogue names nothing to choose from yet. */
-const choicesOf = (): readonly ChoiceGroup[] => []

@@ -4,8 +4,8 @@ import { type BookingStep, hasPayment } from '@nyhem/domain/booking/booking-step
 import type { Hold } from '@nyhem/domain/booking/hold'
 import type { PriceLine } from '@nyhem/domain/booking/price-summary'
 import type { Instant } from '@nyhem/domain/dates'
-import type { CatalogueImage, MoveIn } from '@nyhem/domain/housing/catalogue'
-import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
+import type { CatalogueImage, ChoiceGroup, ChoiceOption, MoveIn } from '@nyhem/domain/housing/catalogue'
+import type { BookingFlow, ChoiceGroupName } from '@nyhem/domain/housing/enumerations'
 import type { HousingPath } from '@nyhem/domain/housing/listings'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import { type Currency, fromMinor, type Money } from '@nyhem/domain/money'
@@ -39,16 +39,6 @@ export type OfferedDocument = {
   readonly title: string
   readonly href: string
   readonly bytes: number
-}
-
-export type ChoiceGroup = {
-  readonly group: 'plot' | 'parking' | 'interior'
-  readonly options: readonly {
-    readonly id: string
-    readonly name: string
-    readonly text: string
-    readonly price: Money
-  }[]
 }
 
 /** What the steps have saved; buyers stand in rows of their own. */
@@ -118,18 +108,17 @@ export function bookingOf(row: Selectable<BookingTable>): Booking {
 
 export const isLive = ({ status }: Pick<Booking, 'status'>): boolean => keepsHome[status]
 
+type Chosen = { readonly group: ChoiceGroupName; readonly option: ChoiceOption }
+
+/** What was chosen of each group that was offered, in the order shown. */
+export const chosenOptions = ({ offer, answers }: Pick<Booking, 'offer' | 'answers'>): Chosen[] =>
+  offer.choices.flatMap(({ group, options }) => {
+    const option = options.find(({ id }) => id === answers.choices?.chosen[group])
+    return option ? [{ group, option }] : []
+  })
+
 /** The home and what was chosen, line by line. */
-export function priceLines({
-  offer,
-  homePrice,
-  answers,
-}: Pick<Booking, 'offer' | 'homePrice' | 'answers'>): PriceLine[] {
-  const chosen = answers.choices?.chosen ?? {}
-  return [
-    { kind: 'home', name: offer.home.number, amount: homePrice },
-    ...offer.choices.flatMap(({ group, options }) => {
-      const option = options.find(({ id }) => id === chosen[group])
-      return option ? [{ kind: group, name: option.name, amount: option.price }] : []
-    }),
-  ]
-}
+export const priceLines = (booking: Pick<Booking, 'offer' | 'homePrice' | 'answers'>): PriceLine[] => [
+  { kind: 'home', name: booking.offer.home.number, amount: booking.homePrice },
+  ...chosenOptions(booking).map(({ group, option }) => ({ kind: group, name: option.name, amount: option.price })),
+]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ground, home, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
+import { ground, home, kronor, sampleChoices, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type BookingStage, openBookingStage } from './booking.fixture.ts'
 
 let stage: BookingStage
@@ -236,17 +236,111 @@ describe('the steps of flow B', () => {
 })
 
 describe('the steps of flow C', () => {
+  const stageWith = (over: Parameters<typeof stageLine>[0]) =>
+    stageLine({ bookingFlow: 'C', bookingFee: kronor(20_000), ...over })
+  const living = { livesIn: 'rented', sellsFirst: false }
+
+  /** A hold of a home whose stage lets buyers choose, up to the choices. */
+  async function beginToChoose() {
+    await begin('C')
+    await stage.move(id, 'cancelled')
+    await stage.load(stageWith({ choices: [...sampleChoices] }))
+    id = await stage.hold(elin.token, homeId)
+    await start()
+    await alone()
+  }
+  const lines = (view: { price: { lines: { kind: string; name: string; amount: { minor: number } }[] } }) =>
+    view.price.lines.map(({ kind, name, amount }) => `${kind} ${name} ${amount.minor / 100}`)
+
   it('ask how the buyer lives', async () => {
     await begin('C')
     await start()
     await alone()
     await save('choices', { chosen: {} })
     await save('financing', { ownFundsMinor: 74_250_000, loansMinor: 420_750_000 })
-    const living = { livesIn: 'rented', sellsFirst: false }
     expect(problems(await save('accomodation', { ...living, household: 0 }))).toEqual(['household: required'])
     expect(await save('accomodation', { ...living, household: 2 })).toMatchObject({
       code: 'Ok',
       booking: { step: 'sign', accommodation: { household: 2 } },
     })
+  })
+
+  it('offer what the stage has, in its order', async () => {
+    await beginToChoose()
+    const { choices } = await stage.view(elin.token, id)
+    expect(choices).toEqual(
+      sampleChoices.map(({ group, options }) => ({
+        group,
+        options: options.map(({ externalId, ...option }) => ({ text: '', ...option, id: externalId })),
+        chosenId: null,
+      })),
+    )
+  })
+
+  it('ask for one option of each group, and take none of another', async () => {
+    await beginToChoose()
+    expect(problems(await save('choices', { chosen: { plot: 'own' } }))).toEqual(['chosen.parking: required'])
+    expect(problems(await save('choices', { chosen: { plot: 'hall', parking: 'none' } }))).toEqual([
+      'chosen.plot: invalidInput',
+    ])
+    expect((await stage.view(elin.token, id)).saved).not.toContain('choices')
+  })
+
+  it('add what was chosen to the price, and the sums add up', async () => {
+    await beginToChoose()
+    const { booking } = await save('choices', { chosen: { plot: 'own', parking: 'none' } })
+    expect(lines(booking)).toEqual(['home A-1101 4950000', 'plot Oma tontti 100000', 'parking Ei autopaikkaa 0'])
+    expect(booking.price).toMatchObject({
+      total: kronor(5_050_000),
+      dueNow: kronor(20_000),
+      dueLater: kronor(5_030_000),
+    })
+    expect(booking.minimumDownPayment).toEqual(kronor(757_500))
+    expect(problems(await save('financing', { ownFundsMinor: 75_750_000, loansMinor: 419_250_000 }))).toEqual([
+      'loansMinor: priceSumTooLow',
+    ])
+    expect(await save('financing', { ownFundsMinor: 75_750_000, loansMinor: 429_250_000 })).toMatchObject({
+      code: 'Ok',
+    })
+  })
+
+  it('ask for the financing again when something else is chosen for another price', async () => {
+    await beginToChoose()
+    await save('choices', { chosen: { plot: 'own', parking: 'none' } })
+    await save('financing', { ownFundsMinor: 75_750_000, loansMinor: 429_250_000 })
+    const again = await save('choices', { chosen: { plot: 'own', parking: 'hall' } })
+    expect(again).toMatchObject({ booking: { step: 'financing', price: { total: kronor(5_300_000) } } })
+  })
+
+  it('stay as they were offered when the feed changes them', async () => {
+    await beginToChoose()
+    const dearer = sampleChoices[0].options.map((option) => ({ ...option, price: kronor(900_000) }))
+    await stage.load(stageWith({ choices: [{ group: 'plot', options: dearer }] }))
+    const { booking } = await save('choices', { chosen: { plot: 'own', parking: 'hall' } })
+    expect(lines(booking)).toEqual([
+      'home A-1101 4950000',
+      'plot Oma tontti 100000',
+      'parking Autopaikka hallissa 250000',
+    ])
+  })
+
+  it('tell the contract what was chosen, each with its price among the lines', async () => {
+    await beginToChoose()
+    await save('choices', { chosen: { plot: 'own', parking: 'none' } })
+    const facts = await stage.bookings.contractFacts(stage.db, id)
+    expect(facts.choices).toEqual([
+      { group: 'plot', name: 'Oma tontti', text: 'Lunastetaan kaupan yhteydessä.' },
+      { group: 'parking', name: 'Ei autopaikkaa', text: '' },
+    ])
+    expect(facts.price.total).toEqual(kronor(5_050_000))
+    expect(facts.price.lines.map(({ kind }) => kind)).toEqual(['home', 'plot', 'parking'])
+  })
+
+  it('are the only ones that offer choices', async () => {
+    await begin('A')
+    await stage.move(id, 'cancelled')
+    await stage.load(stageLine({ bookingFlow: 'A', choices: [...sampleChoices] }))
+    id = await stage.hold(elin.token, homeId)
+    expect((await stage.view(elin.token, id)).choices).toEqual([])
   })
 })

@@ -12,7 +12,7 @@ import type { Vault } from '../../security/vault.ts'
 import type { Catalogue, HomeDetails } from '../catalogue/catalogue.ts'
 import type { ContractData } from '../contracts/contracts.ts'
 import { type BuyerRow, findBooking, findBuyers } from './booking.store.ts'
-import { type Booking, priceLines } from './booking-row.ts'
+import { type Booking, chosenOptions, priceLines } from './booking-row.ts'
 import { placeOfBuyer } from './view-booking.ts'
 
 type Db = Kysely<Database>
@@ -75,8 +75,7 @@ export async function contractFactsOf(db: Db, parts: Parts, bookingId: string): 
     financing: financing
       ? { ownFunds: fromMinor(financing.ownFundsMinor, currency), loans: fromMinor(financing.loansMinor, currency) }
       : null,
-    // Chosen options stand among the lines of the price, also those that cost nothing.
-    choices: [],
+    choices: chosenOptions(booking).map(({ group, option: { name, text } }) => ({ group, name, text })),
   }
 }
 

@@ -3,6 +3,7 @@ import type {
   Area,
   CatalogueDocument,
   CatalogueImage,
+  ChoiceGroup,
   Home,
   MoveIn,
   NearbyPlace,
@@ -97,7 +98,7 @@ export type SummaryRow = {
 }
 
 type StageRow = Selectable<CatalogueStageTable>
-type ListedStage = Omit<StageRow, 'description' | 'documents' | 'buildings' | 'phase_dates'>
+type ListedStage = Omit<StageRow, 'description' | 'documents' | 'buildings' | 'phase_dates' | 'choices'>
 export type StageListingRow = ListedStage & SummaryRow & PlaceRow & { area_name: string; area_slug: string }
 
 export const placeOf = (row: PlaceRow): Place => ({
@@ -223,6 +224,7 @@ export const stageOf = (row: StageDetailsRow): Stage => ({
   contacts: contactsOfJson(row.contacts),
   bookingFlow: row.booking_flow as BookingFlow | null,
   bookingFee: moneyOf(row.booking_fee_minor, row.currency),
+  choices: row.choices as ChoiceGroup[],
 })
 
 export const stageListingOf = (row: StageListingRow): StageListing => ({

@@ -84,6 +84,7 @@ export const catalogueTables = {
       documents: 'jsonb',
       booking_flow: 'text',
       booking_fee_minor: 'bigint',
+      choices: 'jsonb',
       currency: 'text',
     },
     slugScope: ['area_id'],

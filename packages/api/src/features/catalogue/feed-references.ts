@@ -51,7 +51,14 @@ const amounts: Of<Readonly<Record<string, Money | null>>> = {
   municipality: nothing,
   'staff-contact': nothing,
   area: nothing,
-  stage: ({ bookingFee }) => ({ bookingFee }),
+  stage: ({ bookingFee, choices }) => ({
+    bookingFee,
+    ...Object.fromEntries(
+      choices.flatMap(({ options }, at) =>
+        options.map(({ price }, index) => [`choices.${at}.options.${index}.price`, price] as const),
+      ),
+    ),
+  }),
   home: ({ price, totalPrice, monthlyFee, operatingCost, sharedDebt }) => ({
     price,
     totalPrice,

@@ -1,4 +1,5 @@
 import type { FeedEntities, FeedEntity, FeedEntityType } from '@nyhem/contract/feed/feed-lines'
+import type { ChoiceGroup } from '@nyhem/domain/housing/catalogue'
 import type { Currency } from '@nyhem/domain/money'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { AnyRow, CatalogueRow } from './catalogue-tables.ts'
@@ -35,6 +36,12 @@ const described = (entity: Situated | FeedEntities['stage']) => ({
   description: entity.description,
   images: entity.images,
 })
+
+const choicesOf = ({ choices }: FeedEntities['stage']): readonly ChoiceGroup[] =>
+  choices.map(({ group, options }) => ({
+    group,
+    options: options.map(({ externalId: id, name, text, price }) => ({ id, name, text, price })),
+  }))
 
 const rows: Rows = {
   county: ({ externalId: id, country, code, name, slug }) => ({ id, country, code, name, slug }),
@@ -82,6 +89,7 @@ const rows: Rows = {
     documents: stage.documents,
     booking_flow: stage.bookingFlow,
     booking_fee_minor: stage.bookingFee?.minor ?? null,
+    choices: choicesOf(stage),
     currency,
   }),
   home: (home, { siteId, currency }) => ({

@@ -15,6 +15,7 @@ import {
   importLines,
   kronor,
   municipality,
+  sampleChoices,
   stage,
   testNow,
 } from './sample-feed.ts'
@@ -84,6 +85,16 @@ describe('importing the catalogue', () => {
       .where('updated_at', '=', later)
       .execute()
     expect(changed).toEqual([{ id: 'kajen-1-a-1102', status: 'sold' }])
+  })
+
+  it('counts a stage as changed when only what is chosen with its homes differs', async () => {
+    await load(...ground().slice(0, 4), stage({ choices: [...sampleChoices] }))
+    const same = await importLines(database.db, [stage({ choices: [...sampleChoices] })], later)
+    expect(same).toMatchObject({ summary: { unchanged: 1 } })
+    const dearer = { ...sampleChoices[1].options[1], price: kronor(260_000) }
+    const choices = [sampleChoices[0], { ...sampleChoices[1], options: [sampleChoices[1].options[0], dearer] }]
+    const other = await importLines(database.db, [stage({ choices })], later)
+    expect(other).toMatchObject({ summary: { changed: 1 } })
   })
 
   it('counts a stage as changed when only its contacts or showings differ', async () => {
@@ -239,6 +250,24 @@ describe('a wrong line', () => {
       () => [home({ price: { minor: 1, currency: 'NOK' } })],
       'WrongValue',
       'home.price.currency',
+    ],
+    [
+      'an option in another currency',
+      () => [
+        stage({
+          choices: [
+            {
+              group: 'parking',
+              options: [
+                { externalId: 'none', name: 'Ingen', price: kronor(0) },
+                { externalId: 'hall', name: 'I garaget', price: { minor: 1, currency: 'EUR' } },
+              ],
+            },
+          ],
+        }),
+      ],
+      'WrongValue',
+      'stage.choices.0.options.1.price.currency',
     ],
     [
       'a municipality of another country',

@@ -70,6 +70,24 @@ export const stage = (over: Partial<FeedInputs['stage']> = {}): FeedInput => ({
 
 export const kronor = (amount: number) => ({ minor: amount * 100, currency: 'SEK' as const })
 
+/** What a stage may offer with a home: plot or none, a parking place or none. */
+export const sampleChoices = [
+  {
+    group: 'plot',
+    options: [
+      { externalId: 'rented', name: 'Vuokratontti', price: kronor(0) },
+      { externalId: 'own', name: 'Oma tontti', text: 'Lunastetaan kaupan yhteydessä.', price: kronor(100_000) },
+    ],
+  },
+  {
+    group: 'parking',
+    options: [
+      { externalId: 'none', name: 'Ei autopaikkaa', price: kronor(0) },
+      { externalId: 'hall', name: 'Autopaikka hallissa', price: kronor(250_000) },
+    ],
+  },
+] as const satisfies FeedInputs['stage']['choices']
+
 export const home = (over: Partial<FeedInputs['home']> = {}): FeedInput => ({
   type: 'home',
   externalId: 'kajen-1-a-1101',

@@ -1,7 +1,13 @@
 import type { Financing } from '@nyhem/domain/booking/financing'
 import type { PriceSummary } from '@nyhem/domain/booking/price-summary'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import type { BookingFlow, DisposalForm, PlotType, ResidenceType } from '@nyhem/domain/housing/enumerations'
+import type {
+  BookingFlow,
+  ChoiceGroupName,
+  DisposalForm,
+  PlotType,
+  ResidenceType,
+} from '@nyhem/domain/housing/enumerations'
 import type { Money } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
 
@@ -71,7 +77,8 @@ export type ContractBuyer = {
   readonly share: number
 }
 
-export type ContractChoice = { readonly question: string; readonly answer: string; readonly amount: Money | null }
+/** One thing that was chosen, with what was said of it. What it costs is a line of the price. */
+export type ContractChoice = { readonly group: ChoiceGroupName; readonly name: string; readonly text: string }
 
 /** What kinds of contract there are, each with words and terms of its own. */
 export const contractKinds = [

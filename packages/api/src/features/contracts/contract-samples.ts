@@ -151,19 +151,22 @@ export const contractSamples = {
     price: summarisePrice(
       [
         { kind: 'home', name: 'B 27', amount: fromMajor(143_700, 'EUR') },
-        { kind: 'plot', name: 'tontin lunastus', amount: fromMajor(18_400, 'EUR') },
-        { kind: 'parking', name: 'AP 14', amount: fromMajor(21_500, 'EUR') },
+        { kind: 'plot', name: 'Oma tonttiosuus', amount: fromMajor(18_400, 'EUR') },
+        { kind: 'parking', name: 'Ei autopaikkaa', amount: fromMajor(0, 'EUR') },
         { kind: 'interior', name: 'Metsä', amount: fromMajor(2_350.5, 'EUR') },
       ],
       fromMajor(2_000, 'EUR'),
     ),
     feeDueBy: '2026-11-28' as LocalDate,
-    financing: { ownFunds: fromMajor(65_950.5, 'EUR'), loans: fromMajor(120_000, 'EUR') },
+    financing: { ownFunds: fromMajor(44_450.5, 'EUR'), loans: fromMajor(120_000, 'EUR') },
     choices: [
-      { question: 'Tontti', answer: 'Lunastetaan', amount: fromMajor(18_400, 'EUR') },
-      { question: 'Pysäköinti', answer: 'Autopaikka AP 14', amount: fromMajor(21_500, 'EUR') },
-      { question: 'Sisustusmaailma', answer: 'Metsä', amount: fromMajor(2_350.5, 'EUR') },
-      { question: 'Keittiön taso', answer: 'Laminaatti, vaalea', amount: null },
+      {
+        group: 'plot',
+        name: 'Oma tonttiosuus',
+        text: 'Tonttiosuus lunastetaan kaupan yhteydessä. Tonttivastiketta ei makseta.',
+      },
+      { group: 'parking', name: 'Ei autopaikkaa', text: '' },
+      { group: 'interior', name: 'Metsä', text: 'Tammilattia, tummanvihreä keittiö ja kiviset työtasot.' },
     ],
   },
 } as const satisfies Record<string, ContractData>

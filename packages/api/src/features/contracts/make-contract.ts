@@ -134,10 +134,10 @@ function money(sheet: Sheet, facts: ContractFacts): void {
   ])
   if (data.choices.length > 0) {
     sheet.heading(words.sections.choices)
-    sheet.amounts(
-      data.choices.map(({ question, answer, amount }) => ({
-        name: `${isolated(question)}: ${isolated(answer)}`,
-        value: amount === null || amount.minor === 0 ? words.choiceIncluded : exactMoney(amount),
+    sheet.facts(
+      data.choices.map(({ group, name, text }) => ({
+        name: words.priceLine[group],
+        value: text === '' ? isolated(name) : `${isolated(name)}. ${isolated(text)}`,
       })),
     )
   }

@@ -98,7 +98,6 @@ export type ContractWords = {
     readonly nothingNow: string
   }
   readonly financing: { readonly ownFunds: string; readonly loans: string; readonly sum: string }
-  readonly choiceIncluded: string
   readonly signature: {
     readonly lead: string
     readonly how: string

@@ -77,7 +77,6 @@ export const finnishWords: ContractWords = {
     nothingNow: 'Sopimusta allekirjoitettaessa ei makseta mitään.',
   },
   financing: { ownFunds: 'Oma rahoitus', loans: 'Laina', sum: 'Yhteensä' },
-  choiceIncluded: 'Sisältyy hintaan',
   signature: {
     lead: 'Sopimus allekirjoitetaan sähköisesti. Kun kaikki ovat allekirjoittaneet, sopimus sinetöidään ja todisteet allekirjoituksista liitetään asiakirjan loppuun.',
     how: 'Allekirjoitetaan sähköisellä tunnistuksella',

@@ -77,7 +77,6 @@ export const norwegianWords: ContractWords = {
     nothingNow: 'Ingenting betales når kontrakten underskrives.',
   },
   financing: { ownFunds: 'Egenkapital', loans: 'Lån', sum: 'Sum' },
-  choiceIncluded: 'Inkludert',
   signature: {
     lead: 'Kontrakten underskrives elektronisk. Når alle har underskrevet, forsegles den, og bevis for underskriftene legges til sist i dokumentet.',
     how: 'Underskrives med BankID',

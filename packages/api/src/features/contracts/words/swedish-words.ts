@@ -87,7 +87,6 @@ export const swedishWords: ContractWords = {
     nothingNow: 'Inget betalas när avtalet undertecknas.',
   },
   financing: { ownFunds: 'Egen insats', loans: 'Lån', sum: 'Summa' },
-  choiceIncluded: 'Ingår',
   signature: {
     lead: 'Avtalet undertecknas elektroniskt. När alla har undertecknat förseglas det, och bevis för underskrifterna läggs till sist i dokumentet.',
     how: 'Undertecknas med BankID',
