@@ -5,6 +5,7 @@ import {
   answerOf,
   answerTimeoutMs,
   type HttpAnswer,
+  type HttpCall,
   mostAnswerBytes,
   NoHttpAnswer,
   type SendHttp,
@@ -22,10 +23,21 @@ export type MutualTls = {
   readonly ca: string
 }
 
+type Options = {
+  readonly timeoutMs?: number | undefined
+  /**
+   * The other side may get a call twice. A kept connection that it has just closed for being idle takes a call and
+   * answers nothing; the call is then sent on another.
+   */
+  readonly repeatable?: boolean
+}
+
+const closedUnderUs = new Set(['ECONNRESET', 'EPIPE'])
+
 /** Calls over TLS with our certificate, on connections that are kept. */
 export function mutualTls(
   { clientCertificate, ca }: MutualTls,
-  timeoutMs = answerTimeoutMs,
+  { timeoutMs = answerTimeoutMs, repeatable = false }: Options = {},
 ): { readonly send: SendHttp; close(): void } {
   const agent = new Agent({
     ...('pfx' in clientCertificate
@@ -38,10 +50,9 @@ export function mutualTls(
     rejectUnauthorized: true,
   })
 
-  const send: SendHttp = ({ method, url, headers, body }) =>
-    new Promise<HttpAnswer>((resolve, reject) => {
+  const sendOnce = ({ method, url, headers, body }: HttpCall, signal: AbortSignal) =>
+    new Promise<HttpAnswer | 'closed'>((resolve, reject) => {
       const payload = body === null ? null : Buffer.from(body)
-      const signal = AbortSignal.timeout(timeoutMs)
       // Nothing of ours leaves before the other side has shown a certificate of the issuer.
       let sent = false
       const fail = (error: Error & { code?: string }) => {
@@ -62,9 +73,22 @@ export function mutualTls(
             sent = true
           })
       })
-      outgoing.on('error', fail)
+      outgoing.on('error', (error: Error & { code?: string }) => {
+        const isClosed = outgoing.reusedSocket && closedUnderUs.has(error.code ?? '')
+        if (repeatable && isClosed) resolve('closed')
+        else fail(error)
+      })
       outgoing.end(payload ?? undefined)
     })
+
+  const send: SendHttp = async (call) => {
+    const signal = AbortSignal.timeout(timeoutMs)
+    // Each that is closed leaves the kept ones, and a new connection is not closed for being idle: this ends.
+    for (;;) {
+      const answer = await sendOnce(call, signal)
+      if (answer !== 'closed') return answer
+    }
+  }
 
   return { send, close: () => agent.destroy() }
 }

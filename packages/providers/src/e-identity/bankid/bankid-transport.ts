@@ -22,9 +22,12 @@ export type BankIdTransport = {
 /** Anything after the media type, a charset even, is answered with 415. */
 const headers = { 'content-type': 'application/json' }
 
-/** Calls over TLS with our certificate, on connections that are kept. */
+/**
+ * Calls over TLS with our certificate, on connections that are kept. All may be repeated: an order that nobody was told
+ * of lapses by itself.
+ */
 export function bankIdTransport({ baseUrl, ...identity }: BankIdConnection, timeoutMs?: number): BankIdTransport {
-  const { send, close } = mutualTls(identity, timeoutMs)
+  const { send, close } = mutualTls(identity, { timeoutMs, repeatable: true })
   return {
     async post(path, body) {
       const url = new URL(path, baseUrl)

@@ -22,7 +22,7 @@ const contentTypes = {
 
 /** Calls over TLS with our certificate, on connections that are kept. */
 export function swishTransport({ baseUrl, ...identity }: SwishConnection, timeoutMs?: number): SwishTransport {
-  const { send, close } = mutualTls(identity, timeoutMs)
+  const { send, close } = mutualTls(identity, { timeoutMs })
   return {
     send: ({ method, path, body }) =>
       send({
