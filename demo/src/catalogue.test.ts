@@ -210,6 +210,38 @@ describe('a stage of the demo', () => {
     }
   })
 
+  it('lets Finnish buyers choose, and what costs nothing stands first', () => {
+    const choosing = stages.filter(({ choices }) => choices.length > 0)
+    expect(new Set(choosing.map(siteOf))).toEqual(new Set(['fi']))
+    for (const { externalId, choices } of choosing)
+      for (const { group, options } of choices) {
+        const prices = options.map(({ price }) => price.minor)
+        expect(prices[0], `${externalId} ${group}`).toBe(0)
+        expect(
+          prices.slice(1).every((price) => price > 0),
+          `${externalId} ${group}`,
+        ).toBe(true)
+      }
+  })
+
+  it('offers a plot where it can be rented or owned, and parking as its homes say', () => {
+    const groupsOfStage = (stage: FeedEntities['stage']) => stage.choices.map(({ group }) => group)
+    const parkingOf = (id: string) => homes.find(({ stageExternalId }) => stageExternalId === id)?.parking
+    const onSale = stages.filter(
+      (stage) => siteOf(stage) === 'fi' && ['for-sale', 'pre-selling', 'move-in-ready'].includes(stage.status),
+    )
+    expect(onSale.length).toBeGreaterThan(10)
+    for (const stage of onSale) {
+      const { externalId, plotType, phase } = stage
+      const groups = groupsOfStage(stage)
+      expect(groups.includes('plot'), externalId).toBe(plotType === 'optional-rented-plot')
+      expect(groups.includes('parking'), externalId).toBe(parkingOf(externalId) !== 'cannot-purchase')
+      // Once the walls are painted there is nothing left to choose.
+      if (['finalizing', 'move-in', 'completed'].includes(phase)) expect(groups, externalId).not.toContain('interior')
+    }
+    expect(new Set(onSale.flatMap(groupsOfStage))).toEqual(new Set(['plot', 'parking', 'interior']))
+  })
+
   it('tells its story in words that no other tells', () => {
     const stories = [...areas, ...stages].map(({ description }) => description)
     expect(new Set(stories).size).toBe(stories.length)

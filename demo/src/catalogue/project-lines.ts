@@ -12,6 +12,7 @@ import { municipalityId } from './regions.ts'
 import { type Situation, situations } from './situations.ts'
 import { slugOf } from './slugs.ts'
 import { calendarOf } from './stage-calendar.ts'
+import { choicesOf } from './stage-choices.ts'
 import { showingsOf } from './stage-showings.ts'
 
 /** A contact, a place: ids of things that a site's seeds name by a key. */
@@ -83,6 +84,7 @@ function stageLines(project: ProjectSeed, stage: StageSeed, { areaId, index, sit
     contactExternalIds: project.contacts.map((key) => idOf(site, key)),
     bookingFlow: stage.bookingFlow ?? null,
     bookingFee: stage.bookingFee === undefined ? null : fromMajor(stage.bookingFee, site.currency),
+    choices: choicesOf(stage, { concept: project.concept, currency: site.currency }),
   }
   return [line, ...homeLines({ site, project, stage, stageId, calendar })]
 }

@@ -43,6 +43,21 @@ const homeException = z.strictObject({
 })
 export type HomeException = z.infer<typeof homeException>
 
+const extraPrice = z.number().int().positive()
+/** What buyers choose in Finland, by what it costs in whole euros; words and groups are in `stage-choices.ts`. */
+const choicePrices = z
+  .strictObject({
+    /** To own the home's part of a plot that can also be rented. */
+    plot: extraPrice.optional(),
+    /** A place in the yard, one with a charging point, one in the hall. */
+    parking: z
+      .strictObject({ yard: extraPrice.optional(), charging: extraPrice.optional(), hall: extraPrice.optional() })
+      .prefault({}),
+    /** The three packages, the first of which the home has anyway. */
+    interior: z.tuple([z.literal(0), extraPrice, extraPrice]).optional(),
+  })
+  .prefault({})
+
 const stageSeed = z.strictObject({
   /** Last part of the stage's id. */
   key: slug,
@@ -82,6 +97,7 @@ const stageSeed = z.strictObject({
   bookingFlow: z.enum(['A', 'B', 'C']).optional(),
   /** Whole major units. */
   bookingFee: z.number().int().optional(),
+  choices: choicePrices,
   showingsInfo: z.string().optional(),
   priceLevel: z.number().default(1),
   homes: z.record(z.string(), homeException).default({}),
