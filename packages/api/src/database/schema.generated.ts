@@ -233,6 +233,7 @@ export interface CatalogueAreaTable {
   nearby: Json
   updated_at: Instant
   removed_at: Instant | null
+  bookings_per_person: number | null
 }
 
 export interface CatalogueChangeTable {

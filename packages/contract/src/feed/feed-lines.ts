@@ -90,6 +90,7 @@ const area = z.strictObject({
   concept: z.enum(concepts),
   images: listOf(image),
   nearby: listOf(nearbyPlace),
+  bookingsPerPerson: optional(z.int().min(1).max(20)),
 })
 
 const stage = z.strictObject({

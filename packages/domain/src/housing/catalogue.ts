@@ -112,6 +112,8 @@ export type Area = {
   readonly images: readonly CatalogueImage[]
   readonly nearby: readonly NearbyPlace[]
   readonly concept: Concept
+  /** Homes that one person may have booked here at a time; null: as many as is usual. */
+  readonly bookingsPerPerson: number | null
 }
 
 /** When people move in: a day when determined, else a period. */

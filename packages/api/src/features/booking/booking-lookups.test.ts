@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ground, home, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
+import { area, ground, home, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type BookingStage, openBookingStage } from './booking.fixture.ts'
 
 let stage: BookingStage
@@ -59,6 +59,8 @@ describe('what can be booked', () => {
     expect(await both()).toEqual([false, false])
     expect(await ask(`usercanbookinstage/kajen-2/${other}`, elin.token)).toBe(false)
     expect(await ask(`usercanbookinstage/kajen-1/${other}`)).toBe(false)
+    await stage.load(area({ bookingsPerPerson: 2 }))
+    expect(await both()).toEqual([false, true])
   })
 })
 

@@ -65,7 +65,7 @@ export async function checkConditions(
       isBookable: chooseFlow(site.siteId, stage) !== null,
       salesStart: stage.salesStart,
       vip: stage.vip,
-      mostInProject: usualBookingsInProject,
+      mostInProject: area.bookingsPerPerson ?? usualBookingsInProject,
     },
     person: asker && {
       hasNationalNumber: asker.nationalNumber !== null,

@@ -1,6 +1,6 @@
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ground, home, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
+import { area, ground, home, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type BookingStage, openBookingStage } from './booking.fixture.ts'
 
 let stage: BookingStage
@@ -90,6 +90,36 @@ describe('starting a booking', () => {
     await stage.hold(token, homeId)
     expect(notMet(await stage.start(token, 'kajen-1-a-1102'))).toEqual(['one-per-stage', 'project-limit'])
     expect(notMet(await stage.start(token, 'kajen-2-a-1101'))).toEqual(['project-limit'])
+  })
+
+  it('is one for each stage, up to the number that the project allows one person', async () => {
+    const numbers = [1, 2, 3]
+    await stage.load(
+      area({ bookingsPerPerson: 2 }),
+      ...numbers.flatMap((number) => [
+        stageLine({ externalId: `kajen-${number}`, slug: `etapp-${number}`, name: `Etapp ${number}` }),
+        ...homes(2, `kajen-${number}`),
+      ]),
+    )
+    const { token } = await stage.person()
+    await stage.hold(token, homeId)
+    expect(notMet(await stage.start(token, 'kajen-1-a-1102'))).toEqual(['one-per-stage'])
+    await stage.hold(token, 'kajen-2-a-1101')
+    expect(notMet(await stage.start(token, 'kajen-3-a-1101'))).toEqual(['project-limit'])
+  })
+
+  it('is never more than the project allows, also when several stages are tried at once', async () => {
+    const numbers = [1, 2, 3, 4]
+    await stage.load(
+      area({ bookingsPerPerson: 2 }),
+      ...numbers.flatMap((number) => [
+        stageLine({ externalId: `kajen-${number}`, slug: `etapp-${number}`, name: `Etapp ${number}` }),
+        ...homes(1, `kajen-${number}`),
+      ]),
+    )
+    const { token } = await stage.person()
+    const replies = await Promise.all(numbers.map((number) => stage.start(token, `kajen-${number}-a-1101`)))
+    expect(replies.map(({ code }) => code).sort()).toEqual(['CannotBook', 'CannotBook', 'Ok', 'Ok'])
   })
 
   it('is one for each stage also when two come at once', async () => {

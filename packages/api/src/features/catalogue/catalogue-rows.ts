@@ -79,6 +79,7 @@ export type AreaRow = PlaceRow & {
   area_concept: string
   area_images: unknown
   area_nearby: unknown
+  area_bookings_per_person: number | null
   area_updated_at: Instant
 }
 
@@ -162,6 +163,7 @@ export const areaOf = (row: AreaRow): Area => ({
   images: row.area_images as CatalogueImage[],
   nearby: row.area_nearby as NearbyPlace[],
   concept: row.area_concept as Concept,
+  bookingsPerPerson: row.area_bookings_per_person,
 })
 
 export const showingOf = (row: Selectable<CatalogueShowingTable>): Showing => ({

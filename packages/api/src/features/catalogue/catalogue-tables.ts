@@ -50,7 +50,7 @@ export const catalogueTables = {
   },
   area: {
     name: 'catalogue_area',
-    columns: { ...situated, ...described, concept: 'text', nearby: 'jsonb' },
+    columns: { ...situated, ...described, concept: 'text', nearby: 'jsonb', bookings_per_person: 'integer' },
     slugScope: ['site_id', 'municipality_id'],
     removable: true,
   },

@@ -60,7 +60,13 @@ const rows: Rows = {
     phone,
     email,
   }),
-  area: (area) => ({ ...situated(area), ...described(area), concept: area.concept, nearby: area.nearby }),
+  area: (area) => ({
+    ...situated(area),
+    ...described(area),
+    concept: area.concept,
+    nearby: area.nearby,
+    bookings_per_person: area.bookingsPerPerson,
+  }),
   stage: (stage, { siteId, currency }) => ({
     id: stage.externalId,
     area_id: stage.areaExternalId,

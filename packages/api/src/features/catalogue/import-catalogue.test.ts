@@ -109,6 +109,14 @@ describe('importing the catalogue', () => {
     expect(links.map(({ contact_id }) => contact_id)).toEqual(['olle', 'karin'])
   })
 
+  it('counts an area as changed when only the limit of one person differs', async () => {
+    await load(...ground())
+    const limit = [area({ bookingsPerPerson: 3 })]
+    expect(await importLines(database.db, limit, later)).toMatchObject({ summary: { changed: 1 } })
+    expect(await importLines(database.db, limit, later)).toMatchObject({ summary: { unchanged: 1 } })
+    expect(await importLines(database.db, [area()], later)).toMatchObject({ summary: { changed: 1 } })
+  })
+
   it('tells other processes only when something changed', async () => {
     const heard: string[] = []
     const subscription = await onChanged(database, (part) => heard.push(part))
@@ -269,6 +277,9 @@ describe('a wrong line', () => {
       'WrongValue',
       'stage.choices.0.options.1.price.currency',
     ],
+    ['a limit of no bookings', () => [area({ bookingsPerPerson: 0 })], 'WrongValue', 'area.bookingsPerPerson'],
+    ['a limit above twenty', () => [area({ bookingsPerPerson: 21 })], 'WrongValue', 'area.bookingsPerPerson'],
+    ['half a booking', () => [area({ bookingsPerPerson: 1.5 })], 'WrongValue', 'area.bookingsPerPerson'],
     [
       'a municipality of another country',
       () => [

@@ -34,6 +34,7 @@ const areaColumns = [
   'area.concept as area_concept',
   'area.images as area_images',
   'area.nearby as area_nearby',
+  'area.bookings_per_person as area_bookings_per_person',
   'area.updated_at as area_updated_at',
 ] as const
 
