@@ -1,0 +1,221 @@
+import {
+  type BookingEvent,
+  type BookingStatus,
+  hasRunningHold,
+  keepsHome,
+  moveBooking,
+} from '@nyhem/domain/booking/booking-moves'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testServerUrl } from '../../database/test-database.ts'
+import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
+import { type BookingStage, openBookingStage } from './booking.fixture.ts'
+
+const homeIds = ['kajen-1-a-1101', 'kajen-1-a-1102'] as const
+const holdMinutes = 15
+const graceMinutes = 30
+
+/** A booking as the pure rules have it; times in minutes since the beginning. */
+type Known = {
+  home: number
+  person: number
+  status: BookingStatus
+  holdUntil: number
+  isExtended: boolean
+  dueAt: number | null
+}
+type Model = { now: number; readonly bookings: Map<string, Known> }
+type World = { stage: BookingStage; tokens: readonly string[] }
+
+let stage: BookingStage
+let people: Awaited<ReturnType<BookingStage['person']>>['accountId'][]
+
+beforeAll(async () => {
+  stage = await openBookingStage()
+  people = []
+  for (let made = 0; made < 3; made += 1) people.push((await stage.person()).accountId)
+})
+afterAll(() => stage.close())
+
+/** Sessions go by the same clock. */
+const logIn = () => Promise.all(people.map((accountId) => stage.logIn(accountId)))
+
+const isLapsed = ({ now }: Model, { status, holdUntil }: Known): boolean => hasRunningHold(status) && holdUntil <= now
+const keeperOf = (model: Model, home: number): [string, Known] | undefined =>
+  [...model.bookings].find(([, known]) => known.home === home && keepsHome[known.status])
+
+/** What an event does by the rules: a hold whose time is over has ended before anything else happens to it. */
+function happen(model: Model, known: Known, event: BookingEvent): void {
+  if (event !== 'holdLapsed' && isLapsed(model, known)) happen(model, known, 'holdLapsed')
+  if (event === 'holdLapsed' && !isLapsed(model, known)) return
+  if (event === 'graceEnded' && (known.dueAt === null || model.now < known.dueAt)) return
+  const move = moveBooking({ status: known.status, hasPayment: true }, event)
+  if (move.code === 'Ignored') return
+  if (event === 'paidLate' && keeperOf(model, known.home)) return
+  known.status = move.to
+  if (move.to === 'awaitingPayment') known.dueAt = model.now + graceMinutes
+}
+
+/** Whom a start must answer with a booking: null for nobody. */
+function mayStart(model: Model, person: number, home: number): 'new' | string | null {
+  const keeper = keeperOf(model, home)
+  if (keeper && isLapsed(model, keeper[1])) happen(model, keeper[1], 'holdLapsed')
+  else if (keeper) return keeper[1].person === person ? keeper[0] : null
+  const others = [...model.bookings.values()].filter(
+    (known) => known.person === person && known.home !== home && keepsHome[known.status] && !isLapsed(model, known),
+  )
+  return others.length > 0 ? null : 'new'
+}
+
+class Step implements fc.AsyncCommand<Model, World> {
+  readonly name: string
+  readonly act: (model: Model, world: World) => Promise<unknown>
+  constructor(name: string, act: (model: Model, world: World) => Promise<unknown>) {
+    this.name = name
+    this.act = act
+  }
+  check = () => true
+  toString = () => this.name
+  async run(model: Model, world: World): Promise<void> {
+    await this.act(model, world)
+    await holds(model, world)
+  }
+}
+
+async function holds(model: Model, { stage: { db } }: World): Promise<void> {
+  const rows = await db.selectFrom('booking').select(['id', 'status', 'home_id']).execute()
+  const stands = Object.fromEntries(rows.map(({ id, status }) => [id, status]))
+  expect(stands).toEqual(Object.fromEntries([...model.bookings].map(([id, { status }]) => [id, status])))
+  for (const [home, id] of homeIds.entries()) {
+    const keepers = rows.filter(({ status, home_id }) => home_id === id && keepsHome[status as BookingStatus])
+    expect(keepers.length).toBeLessThanOrEqual(1)
+    const { kept_as } = await db
+      .selectFrom('catalogue_home')
+      .select('kept_as')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const status = keeperOf(model, home)?.[1].status
+    expect(kept_as).toBe(status === undefined ? null : status === 'booked' ? 'booked' : 'reserved')
+  }
+}
+
+/** Of those who ask at the same moment one has the home, whoever it is; asked one after the other it is the first. */
+const start = (people: readonly number[], home: number) =>
+  new Step(`${people} want ${home}`, async (model, world) => {
+    const rivals = testServerUrl ? people : people.slice(0, 1)
+    const replies = await Promise.all(
+      rivals.map(async (person) => ({
+        person,
+        reply: await world.stage.start(world.tokens[person] ?? '', homeIds[home] ?? ''),
+      })),
+    )
+    // Who has been given a home goes first: the others are then judged by what there is.
+    replies.sort((a, b) => Number(b.reply.code === 'Ok') - Number(a.reply.code === 'Ok'))
+    for (const { person, reply } of replies) {
+      const may = mayStart(model, person, home)
+      expect([person, reply.code]).toEqual([person, may === null ? 'CannotBook' : 'Ok'])
+      if (reply.code !== 'Ok') continue
+      if (may !== 'new') expect(reply.bookingId).toBe(may)
+      else
+        model.bookings.set(reply.bookingId, {
+          home,
+          person,
+          status: 'held',
+          holdUntil: model.now + holdMinutes,
+          isExtended: false,
+          dueAt: null,
+        })
+    }
+  })
+
+const nth = (model: Model, index: number) => [...model.bookings][index % Math.max(1, model.bookings.size)]
+
+const event = (index: number, what: BookingEvent, times: number) =>
+  new Step(`${what} of ${index}, ${times} at once`, async (model, world) => {
+    const found = nth(model, index)
+    if (!found) return
+    await Promise.all(Array.from({ length: times }, () => world.stage.move(found[0], what)))
+    for (let time = 0; time < times; time += 1) happen(model, found[1], what)
+  })
+
+class Killed extends Error {}
+const killed = (index: number, what: BookingEvent) =>
+  new Step(`killed in ${what} of ${index}`, async (model, { stage: { db, bookings } }) => {
+    const found = nth(model, index)
+    if (!found) return
+    const dying = db.transaction().execute(async (tx) => {
+      await bookings.move(tx, found[0], what, { kind: 'system' })
+      throw new Killed()
+    })
+    await expect(dying).rejects.toBeInstanceOf(Killed)
+  })
+
+const extend = (index: number) =>
+  new Step(`extends ${index}`, async (model, world) => {
+    const found = nth(model, index)
+    if (!found) return
+    const [id, known] = found
+    await world.stage.post(`/api/buyresidence/booking/${id}/extend`, { token: world.tokens[known.person] ?? '' })
+    if (isLapsed(model, known)) happen(model, known, 'holdLapsed')
+    else if (hasRunningHold(known.status) && !known.isExtended) {
+      known.isExtended = true
+      known.holdUntil += holdMinutes
+    }
+  })
+
+const pass = (minutes: number) =>
+  new Step(`${minutes} minutes pass`, async (model, world) => {
+    model.now += minutes
+    world.stage.passMinutes(minutes)
+    world.tokens = await logIn()
+  })
+
+const sweep = () =>
+  new Step('the sweep', async (model, world) => {
+    await world.stage.bookings.lapse()
+    for (const known of model.bookings.values()) {
+      happen(model, known, 'holdLapsed')
+      happen(model, known, 'graceEnded')
+    }
+  })
+
+const index = fc.nat(5)
+const what = fc.constantFrom<BookingEvent>(
+  'signingStarted',
+  'signingStopped',
+  'signed',
+  'paid',
+  'cancelled',
+  'holdLapsed',
+  'graceEnded',
+  'paidLate',
+)
+const everything = [
+  fc.tuple(fc.shuffledSubarray([0, 1, 2], { minLength: 1 }), fc.nat(1)).map((parts) => start(...parts)),
+  fc.tuple(index, what, fc.integer({ min: 1, max: 3 })).map((parts) => event(...parts)),
+  fc
+    .tuple(index, fc.constantFrom<BookingEvent>('signingStarted', 'signed', 'paid'), fc.constant(1))
+    .map((parts) => event(...parts)),
+  fc.tuple(index, what).map((parts) => killed(...parts)),
+  index.map(extend),
+  fc.constantFrom(1, 14, 15, 16, 31).map(pass),
+  fc.constant(null).map(sweep),
+]
+
+describe('bookings, whatever happens in whichever order', () => {
+  it('stand as the state machine says, and no home is kept by two', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.commands(everything, { maxCommands: 40, size: 'max' }), async (steps) => {
+        await stage.empty()
+        const withFee = ground().map((line) =>
+          line.type === 'stage' ? stageLine({ bookingFee: kronor(25_000) }) : line,
+        )
+        expect(await stage.load(...withFee, ...homes(2, 'kajen-1'))).toMatchObject({ code: 'Ok' })
+        const world: World = { stage, tokens: await logIn() }
+        const setup = () => ({ model: { now: 0, bookings: new Map() }, real: world })
+        await fc.asyncModelRun(setup, steps)
+      }),
+      { numRuns: 8 },
+    )
+  }, 300_000)
+})
