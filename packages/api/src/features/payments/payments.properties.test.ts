@@ -305,7 +305,7 @@ async function settlesInTheEnd(model: Model, world: World): Promise<void> {
 describe('payments of a booking, whatever happens in whichever order', () => {
   it('are counted once, placed or sent back or with a person, and the ledger balances', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.commands(everything, { maxCommands: 30 }), async (steps) => {
+      fc.asyncProperty(fc.commands(everything, { maxCommands: 30, size: 'max' }), async (steps) => {
         const model: Model = { booking: 'awaitingPayment', isHomeTaken: false, isPlaced: false, known: new Map() }
         const world = await makeWorld(model)
         await fc.asyncModelRun(() => ({ model, real: world }), steps)
