@@ -48,7 +48,7 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
   app.get('/svea-frame/:id', (request, reply) =>
     withOrder(orders, request, reply, ({ id, request: asked, status }) => {
       const body = html`<p>${asked.clientOrderNumber}: <strong>${(minorOf(asked) / 100).toFixed(2)} ${asked.currency}</strong>, now ${status}</p>
-<form method="post" action="/svea-frame/${id}"><button name="act" value="pay">Pay</button> <button name="act" value="cancel">Cancel</button></form>`
+<form method="post" action="/svea-frame/${id}" target="_top"><button name="act" value="pay">Pay</button> <button name="act" value="cancel">Cancel</button></form>`
       const { confirmationUri, checkoutUri } = asked.merchantSettings
       return ledBack(reply, [confirmationUri, checkoutUri]).type('text/html; charset=utf-8').send(page('Card', body))
     }),

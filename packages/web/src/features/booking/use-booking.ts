@@ -95,6 +95,14 @@ export function useBooking(path: string) {
     [bookingId, show],
   )
 
+  const shown = state.kind === 'ready' ? shownStep(state.booking, state.asked) : null
+  // An address that names a step says the one that is shown, also when that was skipped to, or left behind.
+  useEffect(() => {
+    const { step } = readBookingAddress(location.search)
+    if (shown === null || bookingId === null || step === null || step === shown) return
+    history.replaceState(history.state, '', bookingAddress(path, bookingId, shown))
+  }, [shown, bookingId, path])
+
   const isBooked = state.kind === 'ready' && state.booking.status === 'booked'
   useEffect(() => {
     if (!isBooked || bookingId === null) return
@@ -103,10 +111,10 @@ export function useBooking(path: string) {
   }, [isBooked, bookingId])
 
   const control: BookingControl | null =
-    state.kind === 'ready'
+    state.kind === 'ready' && shown
       ? {
           booking: state.booking,
-          step: shownStep(state.booking, state.asked),
+          step: shown,
           save,
           reload,
           goTo: (step) => show(state.booking, step),

@@ -1,4 +1,5 @@
 import type { BookingView } from '@nyhem/contract/calls/booking'
+import { authMethodOf, flowOfMethod } from '@nyhem/domain/account/login-types'
 import { previousStep } from '@nyhem/domain/booking/booking-steps'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { useCallback, useEffect, useState } from 'react'
@@ -118,6 +119,7 @@ function WhatIsSigned({ booking }: { booking: BookingView }) {
 function Signing({ control, buyer }: Pick<StepProps, 'control'> & { buyer: number }) {
   const words = useTexts().bookingSteps.sign
   const { reload, booking } = control
+  const isOrder = flowOfMethod[authMethodOf[booking.country]] === 'order'
   const onSigned = useCallback(
     () => void reload().catch((cause: unknown) => console.warn('the booking is asked for again', cause)),
     [reload],
@@ -128,7 +130,9 @@ function Signing({ control, buyer }: Pick<StepProps, 'control'> & { buyer: numbe
   // Whose turn it is, where several sign.
   const whose = (label: string) => (booking.buyers.length > 1 && signer ? `${signer.firstName}: ${label}` : label)
   const failure = now?.step === 'failed' ? now.failure : null
-  if (now?.step === 'logged-in')
+  // Whoever is back from the provider's pages has acted there: there is no app to open, and nothing to cancel.
+  const isSealing = now?.step === 'waiting' && !isOrder
+  if (now?.step === 'logged-in' || isSealing)
     return (
       <p className={styles.waiting} role="status">
         {words.checking}
