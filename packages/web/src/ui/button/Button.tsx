@@ -4,6 +4,7 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './Button.module.css'
+import { markAlive } from './mark-alive.ts'
 
 /** Filled: one per view. Inverse: on a dark band. */
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger' | 'inverse'
@@ -39,6 +40,7 @@ export function Button({ look, size, wide, className, busy = false, children, on
   return (
     <button
       type="button"
+      ref={markAlive}
       {...rest}
       // aria-disabled instead of disabled, so that focus stays on a button that became busy.
       aria-disabled={busy || undefined}
