@@ -1,0 +1,274 @@
+import { expect, type Page, test } from '@playwright/test'
+import { answeredCookies } from '../answered-cookies.ts'
+import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings, tooWide } from '../page-scan.ts'
+import { answerOnPhone, on } from './account-steps.ts'
+import { accountWords } from './account-words.ts'
+import {
+  acceptTerms,
+  answerSwish,
+  beginBooking,
+  beginSigning,
+  confirmDocuments,
+  expectBooked,
+  expectContract,
+  field,
+  newBuyer,
+  openInfo,
+  saveStep,
+  sign,
+  writeFinancing,
+  writeHolder,
+} from './booking-steps.ts'
+import { bookingWords } from './booking-words.ts'
+import { lettersTo } from './interest-steps.ts'
+import { newPerson } from './new-person.ts'
+
+// A home is booked once in a world, which both widths share.
+const homes = {
+  desktop: {
+    A: 'se-malarterrassen-1-a-1102',
+    B: 'se-parkkvarteret-1-d-1101',
+    norway: 'no-elvehagen-2-c-105',
+    C: 'fi-purjelahti-purjelahti-a-4',
+    resumed: 'se-kvarnfallet-1-a-1002',
+    raced: 'se-kvarnfallet-1-a-1003',
+    skipped: 'se-kvarnfallet-1-a-1101',
+  },
+  phone: {
+    A: 'se-malarterrassen-1-a-1103',
+    B: 'se-parkkvarteret-1-d-1102',
+    norway: 'no-elvehagen-2-c-203',
+    C: 'fi-purjelahti-purjelahti-a-5',
+    resumed: 'se-kvarnfallet-1-a-1102',
+    raced: 'se-kvarnfallet-1-a-1103',
+    skipped: 'se-kvarnfallet-1-a-1301',
+  },
+} as const
+const homesAt = (isMobile: boolean) => homes[isMobile ? 'phone' : 'desktop']
+
+/** Nothing on the screen that axe finds, and nothing that reaches outside it. */
+async function expectSound(page: Page): Promise<void> {
+  expect(await axeFindings(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+}
+
+test.describe.configure({ timeout: 120_000 })
+
+test('A: terms, buyer, financing, contract signed with BankID after a first no, and the home is booked', async ({
+  page,
+  isMobile,
+}) => {
+  const buyer = await newBuyer(page, 'se')
+  await openInfo(page, 'se', homesAt(isMobile).A)
+  await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+  await expectSound(page)
+  await beginBooking(page, 'se', homesAt(isMobile).A)
+  await saveStep(page)
+  await expect(page.getByRole('alert')).toContainText('Villkor')
+  await expectSound(page)
+  await acceptTerms(page)
+  await saveStep(page)
+  await expect(page.getByRole('alert')).toContainText('Adress')
+  await writeHolder(page, 'se')
+  await expectSound(page)
+  await saveStep(page)
+
+  await field(page, 'ownFundsMinor').fill('1000')
+  await field(page, 'loansMinor').fill('1000')
+  await saveStep(page)
+  await expect(page.getByRole('alert')).toContainText(/minst .*kr/i)
+  await expectSound(page)
+  await writeFinancing(page, 'se', '1 000 000')
+  await saveStep(page)
+
+  await expectContract(page, bookingWords.se.readContract)
+  await expectSound(page)
+  await beginSigning(page, 'se')
+  await answerOnPhone(page, { act: 'userCancel' })
+  await expect(page.getByText('Du avbröt. Inget är signerat.')).toBeVisible()
+  const again = page.getByRole('button', { name: /Försök signera igen|Mobilt BankID på annan enhet/ })
+  await again.click()
+  await answerOnPhone(page, { act: 'approve', person: buyer.key })
+
+  await expectBooked(page, 'se')
+  await expectSound(page)
+  await expect.poll(async () => (await lettersTo(buyer.email)).map(({ subject }) => subject).join()).toMatch(/bok/i)
+  await page.getByRole('link', { name: 'Till Mina sidor' }).click()
+  await expect(page).toHaveURL(on('se', accountWords.se.myPages))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.firstName)
+  await expect(page.locator('main')).toContainText(homesAt(isMobile).A.slice(-6).toUpperCase())
+})
+
+test('B: two buyers read the documents and sign, Swish is declined first and then paid', async ({ page, isMobile }) => {
+  const buyer = await newBuyer(page, 'se')
+  const coBuyer = await newPerson('se')
+  await beginBooking(page, 'se', homesAt(isMobile).B)
+  await acceptTerms(page)
+  await writeHolder(page, 'se')
+  await page.getByRole('button', { name: 'Lägg till en köpare' }).click()
+  const written = {
+    firstName: coBuyer.firstName,
+    lastName: coBuyer.lastName,
+    nationalNumber: coBuyer.nationalNumber,
+    email: `med-${buyer.email}`,
+    phone: '070-555 01 22',
+    ...bookingWords.se.address,
+    share: '40',
+  }
+  for (const [name, value] of Object.entries(written)) await field(page, `buyers.1.${name}`).fill(value)
+  await field(page, 'buyers.0.share').fill('50')
+  await saveStep(page)
+  await expect(page.getByRole('alert')).toContainText('100')
+  await expectSound(page)
+  await field(page, 'buyers.0.share').fill('60')
+  await saveStep(page)
+  await confirmDocuments(page)
+  await expectSound(page)
+  await saveStep(page)
+
+  await expectContract(page, bookingWords.se.readContract)
+  await sign(page, 'se', buyer)
+  await expect(page.getByText('Nu är det medköparens tur')).toBeVisible()
+  await expectSound(page)
+  await sign(page, 'se', coBuyer)
+
+  await expect(page.getByRole('heading', { level: 1, name: bookingWords.se.pay })).toBeVisible({ timeout: 20_000 })
+  await expectSound(page)
+  await page.getByRole('button', { name: 'Betala med Swish' }).click()
+  await answerSwish(page, 'decline')
+  await expect(page.getByText('Betalningen nekades. Inget är betalt.')).toBeVisible()
+  await page.getByRole('button', { name: 'Betala med Swish' }).click()
+  await answerSwish(page, 'pay')
+  await expectBooked(page, 'se')
+})
+
+test('B in Norway: signed on the provider’s pages, cancelled there first, and paid by card', async ({
+  page,
+  isMobile,
+}) => {
+  const buyer = await newBuyer(page, 'no')
+  await beginBooking(page, 'no', homesAt(isMobile).norway)
+  await acceptTerms(page)
+  await writeHolder(page, 'no')
+  await saveStep(page)
+  await confirmDocuments(page)
+  await saveStep(page)
+  await expectContract(page, bookingWords.no.readContract)
+  await beginSigning(page, 'no')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect(page.getByText('Du avbrøt. Ingenting er signert.')).toBeVisible()
+  await expect(page).toHaveURL(/step=sign$/)
+  await page.getByRole('button', { name: 'Prøv å signere igjen' }).click()
+  await page.locator(`input[name="person"][value="${buyer.key}"]`).check()
+  await page.getByRole('button', { name: 'Sign', exact: true }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: bookingWords.no.pay })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Betal med kort' }).click()
+  await page.frameLocator('main iframe').getByRole('button', { name: 'Pay' }).click()
+  await expectBooked(page, 'no')
+})
+
+test('C: choices, financing, dwelling, signed and paid at the bank, where it is broken off first', async ({
+  page,
+  isMobile,
+}) => {
+  const buyer = await newBuyer(page, 'fi')
+  await beginBooking(page, 'fi', homesAt(isMobile).C)
+  await acceptTerms(page)
+  await writeHolder(page, 'fi')
+  await saveStep(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Tee valintasi' })).toBeVisible()
+  await expectSound(page)
+  await saveStep(page)
+  await writeFinancing(page, 'fi', '50 000')
+  await saveStep(page)
+  await field(page, 'livesIn').first().check()
+  await field(page, 'sellsFirst').last().check()
+  await field(page, 'household').fill('3')
+  await expectSound(page)
+  await saveStep(page)
+  await expectContract(page, bookingWords.fi.readContract)
+  await sign(page, 'fi', buyer)
+
+  await expect(page.getByRole('heading', { level: 1, name: bookingWords.fi.pay })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Siirry pankkiin' }).click()
+  await page.getByRole('button', { name: 'fail', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Siirry pankkiin' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('button', { name: 'Siirry pankkiin' }).click()
+  await page.getByRole('button', { name: 'ok', exact: true }).click()
+  await expectBooked(page, 'fi')
+})
+
+test('is taken up again in another browser, where it stood', async ({ page, browser, isMobile }) => {
+  const buyer = await newBuyer(page, 'se')
+  await beginBooking(page, 'se', homesAt(isMobile).resumed)
+  await acceptTerms(page)
+  await writeHolder(page, 'se')
+  await saveStep(page)
+  await expect(field(page, 'ownFundsMinor')).toBeVisible()
+
+  const context = await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await untilAlive(other)
+  const login = other.getByRole('link', { name: 'Logga in' }).last()
+  await other.goto(on('se', (await login.getAttribute('href')) ?? ''))
+  await untilAlive(other)
+  await other
+    .getByRole('button', { name: /BankID/ })
+    .first()
+    .click()
+  await answerOnPhone(other, { act: 'approve', person: buyer.key })
+  await expect(field(other, 'ownFundsMinor')).toBeVisible()
+  await other.getByRole('button', { name: 'Tillbaka' }).click()
+  await expect(field(other, 'buyers.0.city')).toHaveValue('Nacka')
+  await context.close()
+})
+
+test('of a home that was taken while the page was open is refused kindly, with homes like it', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  await newBuyer(page, 'se')
+  await openInfo(page, 'se', homesAt(isMobile).raced)
+  await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+  const context = await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })
+  const faster = await context.newPage()
+  await newBuyer(faster, 'se')
+  await beginBooking(faster, 'se', homesAt(isMobile).raced)
+  await context.close()
+
+  await page.getByRole('button', { name: bookingWords.se.begin }).click()
+  await expect(page.getByText('Någon hann före')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Liknande hem som är lediga' })).toBeVisible()
+  await expectSound(page)
+})
+
+test(
+  'shows where it stands when a step is skipped by address, and nothing to another',
+  once,
+  async ({ page, browser, isMobile }) => {
+    await newBuyer(page, 'se')
+    await beginBooking(page, 'se', homesAt(isMobile).skipped)
+    const bookingId = new URL(page.url()).searchParams.get('bookingId')
+    await page.goto(on('se', `/boka/?bookingId=${bookingId}&step=sign`))
+    await expect(field(page, 'terms')).toBeVisible()
+    await expect(page).toHaveURL(/step=start-booking$/)
+
+    const context = await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })
+    const stranger = await context.newPage()
+    await newBuyer(stranger, 'se')
+    await stranger.goto(on('se', `/boka/?bookingId=${bookingId}`))
+    await expect(stranger.getByText('Här finns ingen pågående bokning')).toBeVisible()
+    await context.close()
+
+    await page.getByRole('button', { name: 'Avbryt bokningen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Ja, avbryt bokningen' }).click()
+    await expect(page.getByRole('heading', { name: 'Bokningen är avbruten' })).toBeVisible()
+    await page.getByRole('link', { name: 'Boka hemmet på nytt' }).click()
+    await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+  },
+)
