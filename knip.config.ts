@@ -50,7 +50,7 @@ const config: KnipConfig = {
     'apps/portal': { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     demo: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
     e2e: { entry: ['src/**/*.{spec,setup}.ts', 'src/make-screens.ts'], project: ['src/**/*.ts'] },
-    bench: { entry: ['src/*.ts', 'src/**/*-{process,server}.ts'], project: ['src/**/*.ts'] },
+    bench: { entry: ['src/*.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
   },
 }
 

@@ -20,6 +20,7 @@ export default defineConfig({
       project('portal', 'apps/portal'),
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
+      project('bench', 'bench'),
       { extends: true, test: { name: 'repository', root: 'tests', include: ['*.test.ts'] } },
     ],
   },

@@ -87,7 +87,7 @@ async function runPostgres() {
   await ensureWebBuild()
   const server = await findPostgres()
   try {
-    const projects = ['api', 'portal', 'demo', 'simulators'].map((project) => `--project=${project}`)
+    const projects = ['api', 'portal', 'demo', 'simulators', 'bench'].map((project) => `--project=${project}`)
     return await runVitest('postgres', projects, { TEST_DATABASE_URL: server.url })
   } finally {
     await server.stop()

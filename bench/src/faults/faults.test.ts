@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { runControl } from './control-run.ts'
+import { runScenario } from './run-scenario.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+/** The harness of `npm run faults`, small; on a server only, where processes meet. */
+describe.runIf(server)('bookings while servers are killed', () => {
+  it('are raced for: without the index that guarantees one hold homes are sold twice, with it never', async () => {
+    const [off, on] = await runControl({ homes: 3, wanted: 20 }, server ?? '')
+    expect(off).toMatchObject({ guard: 'off' })
+    expect(off?.soldTwice).toBeGreaterThan(0)
+    expect(on).toMatchObject({ guard: 'on', soldTwice: 0, holds: 3, answers: new Map([[200, 60]]) })
+  }, 180_000)
+
+  it('go on from where they were, on two servers, and break no rule', async () => {
+    const result = await runScenario(
+      {
+        name: 'small',
+        servers: 2,
+        homes: 8,
+        mostKills: 3,
+        atOnce: 4,
+        seed: Date.now() % 1_000_000,
+        skewMs: 60_000,
+        isSettled: false,
+      },
+      server ?? '',
+    )
+    const seed = `seed ${result.scenario.seed}`
+    expect([seed, ...result.happened.unexpected]).toEqual([seed])
+    expect(result.verdicts.length).toBeGreaterThan(4)
+    for (const { rule, broken } of result.verdicts) expect([seed, rule, ...broken]).toEqual([seed, rule])
+  }, 180_000)
+})
