@@ -1,4 +1,5 @@
 import { benchAccounts } from './accounts/accounts-bench.ts'
+import { benchBooking } from './buying/booking-bench.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
@@ -14,6 +15,7 @@ import { benchTextSearch } from './text-search/text-search-bench.ts'
 
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   accounts: benchAccounts,
+  booking: benchBooking,
   contracts: benchContracts,
   import: benchImport,
   pages: benchPages,
