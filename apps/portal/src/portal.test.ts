@@ -111,7 +111,7 @@ describe('a stop', () => {
     expect((await reply).status).toBe(404)
     await expect(get(portal, '/healthz')).rejects.toThrow('fetch failed')
     const again = await start(place)
-    await vi.waitFor(async () => expect((await get(again, '/readyz')).status).toBe(200))
+    await vi.waitFor(async () => expect((await get(again, '/readyz')).status).toBe(200), 20_000)
   }, 90_000)
 })
 
@@ -126,13 +126,13 @@ describe.skipIf(!testServerUrl)('two processes on one database', () => {
       await tx.insertInto('content_redirect').values(redirect).execute()
       await notifyChanged(tx, 'content')
     })
-    await vi.waitFor(async () => expect(await statuses()).toEqual([301, 301]))
+    await vi.waitFor(async () => expect(await statuses()).toEqual([301, 301]), 20_000)
   }, 90_000)
   it('find the same homes once a change has been told', async () => {
     const database = await serverDatabase()
     const portals = [await start(database.serverUrl), await start(database.serverUrl)]
     const totals = () => Promise.all(portals.map(countHomes))
-    await vi.waitFor(async () => expect(await totals()).toEqual([0, 0]))
+    await vi.waitFor(async () => expect(await totals()).toEqual([0, 0]), 20_000)
     await importLines(database.db, [...ground(), ...homes(3, 'kajen-1')])
     await vi.waitFor(async () => expect(await totals()).toEqual([3, 3]), 10_000)
     await importLines(database.db, [...ground(), ...homes(5, 'kajen-1')])

@@ -252,7 +252,7 @@ describe('POST /account_service/update', () => {
     expect((await user({ on: second })).body.city).toBe('Stockholm')
     await update({ city: 'Malmö' })
     expect((await user()).body.city).toBe('Malmö')
-    await vi.waitFor(async () => expect((await user({ on: second })).body.city).toBe('Malmö'))
+    await vi.waitFor(async () => expect((await user({ on: second })).body.city).toBe('Malmö'), 20_000)
     await second.close()
   })
 

@@ -90,9 +90,9 @@ describe('consent to a site', () => {
     const second = await stage.secondProcess()
     expect(await consents({ on: second })).toEqual([])
     await give()
-    await vi.waitFor(async () => expect(await consents({ on: second })).toEqual(['se']))
+    await vi.waitFor(async () => expect(await consents({ on: second })).toEqual(['se']), 20_000)
     await withdraw('se', { on: second })
-    await vi.waitFor(async () => expect(await consents()).toEqual([]))
+    await vi.waitFor(async () => expect(await consents()).toEqual([]), 20_000)
     await second.close()
   })
 

@@ -136,7 +136,7 @@ describe('POST /account_service/update/vipmembership', () => {
     const second = await stage.secondProcess()
     expect((await user({ on: second })).isVip).toBe(false)
     await join()
-    await vi.waitFor(async () => expect((await user({ on: second })).isVip).toBe(true))
+    await vi.waitFor(async () => expect((await user({ on: second })).isVip).toBe(true), 20_000)
     await second.close()
   })
 

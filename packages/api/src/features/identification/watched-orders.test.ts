@@ -169,7 +169,7 @@ describe('an order that nobody asks for', () => {
       vi.advanceTimersByTime(2_000)
     }
     await until(() => orders.size() === 0)
-    await vi.waitFor(async () => expect((await findIdentification(database.db, id))?.askedBy).toBeNull())
+    await vi.waitFor(async () => expect((await findIdentification(database.db, id))?.askedBy).toBeNull(), 20_000)
   })
 
   it('is kept by a process that was held up itself', async () => {

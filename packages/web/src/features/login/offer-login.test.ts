@@ -41,7 +41,7 @@ describe('a link to the login page', () => {
     offerLogin(site, fetchAccount)
     expect(press('/logga-in/')).toBe(false)
     expect(location.hash).toBe('#open-login')
-    await vi.waitFor(() => expect(startAccount).toHaveBeenCalledExactlyOnceWith(site))
+    await vi.waitFor(() => expect(startAccount).toHaveBeenCalledExactlyOnceWith(site), 20_000)
   })
 
   it('fetches nothing a second time', async () => {
@@ -57,7 +57,7 @@ describe('a link to the login page', () => {
     fetchAccount.mockRejectedValue(new TypeError('offline'))
     offerLogin(site, fetchAccount)
     press('/logga-in/')
-    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/logga-in/'))
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledExactlyOnceWith('/logga-in/'), 20_000)
   })
 
   it('is tried again after the code could not come', async () => {
@@ -66,7 +66,7 @@ describe('a link to the login page', () => {
     await bring()
     expect(replace).not.toHaveBeenCalled()
     press('/logga-in/')
-    await vi.waitFor(() => expect(startAccount).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(startAccount).toHaveBeenCalledOnce(), 20_000)
   })
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(

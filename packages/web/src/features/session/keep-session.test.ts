@@ -45,8 +45,8 @@ afterEach(() => {
   setSession(null)
 })
 
-const untilLoggedIn = () => vi.waitFor(() => expect(currentSession()).not.toBeNull())
-const untilLoggedOut = () => vi.waitFor(() => expect(currentSession()).toBeNull())
+const untilLoggedIn = () => vi.waitFor(() => expect(currentSession()).not.toBeNull(), 20_000)
+const untilLoggedOut = () => vi.waitFor(() => expect(currentSession()).toBeNull(), 20_000)
 
 async function keepLoggedIn() {
   logInFor(60)

@@ -57,7 +57,7 @@ describe('a visit to a stage', () => {
     await show(<Stage />)
     expect([calls, readVisitorId()]).toEqual([[], null])
     await consent(true)
-    await vi.waitFor(() => expect(calls).toHaveLength(1))
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 20_000)
     expect(readVisitorId()).toMatch(/^[0-9a-f]{32}$/)
     expect(calls[0]).toBe(
       `POST /timeseries/visit ${JSON.stringify({ userId: readVisitorId(), siteId: 'se', stageId: 'kajen-1' })}`,
