@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** Waits until the page's scripts run: they come after its first pictures, and until then links load pages whole. */
+/** Waits until every part of the page listens: scripts come after its first pictures, and begin with its links. */
 export async function untilAlive(page: Page): Promise<void> {
-  // The first entry is the page itself, recorded when its links are taken over.
-  await page.waitForFunction(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []).length > 0)
+  await page.waitForFunction(() => 'alive' in document.documentElement.dataset)
 }
 
 /** Marks the living document: what a script sets on the window is gone in one that is loaded anew. */

@@ -1,11 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
 import { once } from '../once.ts'
 import { readPage, tagsOf } from '../read-page.ts'
 import { sitemapOf } from '../site-pages.ts'
 import { interestWords } from './interest-words.ts'
 import { askSearch } from './search-calls.ts'
-import { chips, choice, closeFilters, comeToLife, hitLinks, openFilters, settled, totals } from './search-steps.ts'
+import { chips, choice, closeFilters, hitLinks, openFilters, settled, totals } from './search-steps.ts'
 import { type SearchSite, searchSites, searchWords } from './search-words.ts'
 
 /** The municipality with the most homes, and its county. */
@@ -27,7 +28,7 @@ for (const site of searchSites) {
     test('a municipality has the same search under a readable address', async ({ page }) => {
       const { municipality, count, address } = await places(site)
       await page.goto(address(municipality))
-      await comeToLife(page)
+      await untilAlive(page)
       expect(await totals(page)).toEqual(count)
       await expect(hitLinks(page)).toHaveCount(Math.min(30, count.projects))
       const form = await openFilters(page, site)

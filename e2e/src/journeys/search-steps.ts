@@ -1,10 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
 import { type SearchSite, searchWords } from './search-words.ts'
-
-/** The page has come to life when it has recorded its first view. */
-export const comeToLife = (page: Page) =>
-  page.waitForFunction(() => (window as { dataLayer?: unknown[] }).dataLayer?.length)
 
 export const searchAddress = (site: SearchSite, query = ''): string =>
   new URL(`${searchWords[site].path}${query}`, startPages[site]).href
@@ -12,7 +9,7 @@ export const searchAddress = (site: SearchSite, query = ''): string =>
 /** Opens the search and waits until it is alive and has an answer. */
 export async function openSearch(page: Page, site: SearchSite, query = ''): Promise<void> {
   await page.goto(searchAddress(site, query))
-  await comeToLife(page)
+  await untilAlive(page)
   await settled(page)
 }
 

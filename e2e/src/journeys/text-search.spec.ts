@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
 import { once } from '../once.ts'
 import { axeFindings } from '../page-scan.ts'
-import { comeToLife } from './search-steps.ts'
 
 /** What a visitor of each site writes, and reads. */
 const sites = {
@@ -57,7 +57,7 @@ for (const site of siteIds) {
   test.describe(site, () => {
     test('hits come while one types, marked, and the address follows', async ({ page }) => {
       await page.goto(address())
-      await comeToLife(page)
+      await untilAlive(page)
       await field(page).fill(words.word)
       await expect(hits(page).first()).toBeVisible()
       await expect(page).toHaveURL(find(words.word))
@@ -77,7 +77,7 @@ for (const site of siteIds) {
 
     test('tabs count what they hold, and an order is an address', async ({ page }) => {
       await page.goto(find(words.word))
-      await comeToLife(page)
+      await untilAlive(page)
       const tab = page.locator('main a[href*="category=residencial"]')
       const counted = Number(/\d+/.exec((await tab.textContent()) ?? '')?.[0])
       await tab.click()
@@ -106,7 +106,7 @@ for (const site of siteIds) {
 
     test('a search that does not answer says so and tries again', async ({ page }) => {
       await page.goto(address())
-      await comeToLife(page)
+      await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
       await field(page).fill(words.word)
       await expect(page.locator('main').getByText(words.failed)).toBeVisible()
@@ -118,7 +118,7 @@ for (const site of siteIds) {
 
     test('the quick search of the header: places, three pages, the way to all hits', async ({ page }) => {
       await page.goto(startPages[site])
-      await comeToLife(page)
+      await untilAlive(page)
       await page.locator('details[data-foldout="search"] summary').click()
       const quick = page.locator('#header-search')
       await expect(quick).toBeFocused()
@@ -137,7 +137,7 @@ for (const site of siteIds) {
 
     test('the quick search by arrow keys', once, async ({ page }) => {
       await page.goto(startPages[site])
-      await comeToLife(page)
+      await untilAlive(page)
       await page.locator('details[data-foldout="search"] summary').press('Enter')
       await page.keyboard.type(words.place)
       await expect(page.locator('header [role="option"]').first()).toBeVisible()
@@ -151,7 +151,7 @@ for (const site of siteIds) {
 
     test('the quick search says when search is away', async ({ page }) => {
       await page.goto(startPages[site])
-      await comeToLife(page)
+      await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
       await page.route('**/residence/search/tags', (route) => route.fulfill({ status: 503, json: {} }))
       await page.locator('details[data-foldout="search"] summary').click()

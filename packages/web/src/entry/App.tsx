@@ -1,5 +1,6 @@
 import type { PageData } from '@nyhem/contract/page-data'
 import type { Site } from '@nyhem/domain/sites/site'
+import { useEffect } from 'react'
 import { NavigationProgress } from '../features/navigation/NavigationProgress.tsx'
 import { SiteSwitcher } from '../features/site-switcher/SiteSwitcher.tsx'
 import { PageLayout } from '../layouts/PageLayout.tsx'
@@ -20,6 +21,10 @@ type Props = {
 
 /** The whole page below `<body>`, the same on the server and in the browser. */
 export function App({ site, page, visit = 0, switcherSites = [] }: Props) {
+  // Last of all that happens after the first drawing, so that tests and measurements know when every part listens.
+  useEffect(() => {
+    document.documentElement.dataset.alive = ''
+  }, [])
   return (
     <SiteProvider site={site}>
       <NavigationProgress />
