@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { expectLoggedIn, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
+import { expectLoggedIn, giveConsent, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
 import { demoPassword } from './account-words.ts'
 import { newAddress } from './interest-steps.ts'
 
@@ -41,8 +41,7 @@ test('register by e-mail: a letter, a password, consent, my pages', async ({ pag
   await choosePassword(page, await linkOfLetter(email, /./), demoPassword)
   await open(page, on('se', '/logga-in/'))
   await logInByForm(loginForm(page), email)
-  await expect(page).toHaveURL(/\/samtycke\//)
-  await page.getByRole('button', { name: 'Jag samtycker' }).click()
+  await giveConsent(page)
   await expect(page).toHaveURL(on('se', '/mina-sidor/'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText("Anna-Lís O'Hara")
   await expect(page.getByText('Här samlas ditt hem')).toBeVisible()
@@ -86,7 +85,7 @@ test('a new e-mail address counts once its letter is answered', async ({ page })
   const newEmail = newAddress()
   await open(page, `${on('se', '/logga-in/')}?referrer=${encodeURIComponent('/mina-sidor/mina-installningar/')}`)
   await logInByForm(loginForm(page), email)
-  await page.getByRole('button', { name: 'Jag samtycker' }).click()
+  await giveConsent(page)
   await expect(page).toHaveURL(on('se', '/mina-sidor/mina-installningar/'))
   await untilAlive(page)
   await page.getByLabel('Ny e-postadress').fill(newEmail)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
 import { once } from '../once.ts'
-import { answerOnPhone, expectLoggedIn, expectLoggedOut, on } from './account-steps.ts'
+import { answerOnPhone, expectLoggedIn, expectLoggedOut, giveConsent, on } from './account-steps.ts'
 import { newAddress } from './interest-steps.ts'
 
 // A person has one account in a world, which both widths would share.
@@ -21,8 +21,7 @@ test('register by e-ID, give consent, and delete the account again', once, async
   await expectLoggedIn(page, 'Leo')
 
   await page.getByRole('link', { name: 'Till Mina sidor' }).click()
-  await expect(page).toHaveURL(/\/samtycke\//)
-  await page.getByRole('button', { name: 'Jag samtycker' }).click()
+  await giveConsent(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Leo')
   await expect(page.getByRole('navigation', { name: 'Undermeny' }).getByRole('link')).toHaveText(['Översikt'])
 

@@ -107,6 +107,13 @@ export async function logInByForm(form: Locator, email: string, password: string
   await form.getByRole('button', { name: 'Logga in', exact: true }).click()
 }
 
+/** Says yes on the page to which a login leads whoever has not: loaded whole, and deaf until it is alive. */
+export async function giveConsent(page: Page): Promise<void> {
+  await expect(page).toHaveURL(/\/samtycke\//)
+  await untilAlive(page)
+  await page.getByRole('button', { name: 'Jag samtycker' }).click()
+}
+
 /** The link of the letter to an address that speaks of a subject. */
 export async function linkOfLetter(email: string, subject: RegExp): Promise<string> {
   let link: string | undefined

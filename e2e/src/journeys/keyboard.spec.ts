@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { untilAlive } from '../mark-document.ts'
 import { once } from '../once.ts'
 import { homeForSale, lettersTo, newAddress } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
@@ -22,6 +23,7 @@ for (const site of journeySites) {
     const way = await homeForSale(site)
     const origin = new URL(startPages[site]).origin
     await page.goto(origin + way.areas)
+    await untilAlive(page)
     const open = async (path: string) => {
       await tabTo(page, linkTo(page, path))
       await page.keyboard.press('Enter')
