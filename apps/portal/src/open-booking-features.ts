@@ -52,7 +52,7 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 
 type Told = Extract<WebhookEvent, `booking.${string}` | `payment.${string}`>
 
-export type BookingFeatures = Pick<Bookings, 'exportOf' | 'letter'> & {
+export type BookingFeatures = Pick<Bookings, 'exportOf' | 'letter' | 'contractLetter'> & {
   webhooks: Readonly<Record<Told, WebhookSource>>
   routes(serving: Serving): ApiParts['features']
   startJobs(): Promise<void>
@@ -72,6 +72,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
       seal: (tx, id) => bookingContracts.seal(tx, id),
       void: (tx, id) => bookingContracts.void(tx, id),
       viewOf: (id) => bookingContracts.viewOf(id),
+      sealedFile: (id) => bookingContracts.sealedFile(id),
     },
     signing: { cancel: (tx, id) => signings.cancelAll(tx, id) },
     payments: {
@@ -92,7 +93,15 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     log,
     now,
   })
-  const contracts = openContracts({ db, box: vault, seal, now, log, jobs })
+  const contracts = openContracts({
+    db,
+    box: vault,
+    seal,
+    now,
+    log,
+    jobs,
+    onSealed: (tx, contract) => bookings.sendContract(tx, contract),
+  })
   const bookingContracts = openBookingContracts({ database, vault, contracts, bookings, now })
   const signings = openSigning({
     database,
@@ -111,6 +120,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
   return {
     exportOf: bookings.exportOf,
     letter: bookings.letter,
+    contractLetter: bookings.contractLetter,
     webhooks: {
       'booking.held': bookings.webhook,
       'booking.signed': bookings.webhook,

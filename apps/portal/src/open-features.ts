@@ -228,6 +228,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     'form-notice': forms.letter,
     account: accountLetters.letter,
     booking: booking.letter,
+    contract: booking.contractLetter,
     showing: showings.letter,
   })
   await webhooks.start({

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 /** The simulators as they are started beside the portal: another program, which nothing here may import. */
 export type RunningSimulators = {
   readonly url: string
+  /** Their mail server. */
+  readonly smtpUrl: string
   /** Calls of `/control/`; gives what it answers, if anything. */
   control<Answer = void>(path: string, body?: object, method?: 'POST' | 'DELETE' | 'GET'): Promise<Answer>
   stop(): Promise<void>
@@ -25,10 +27,12 @@ export async function runSimulators(onPort?: number): Promise<RunningSimulators>
     env: { PATH: '/usr/bin', SIMULATORS_PORT: String(port), BANKID_PORT: '0', SMTP_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  await new Promise((resolve) => child.stdout?.once('data', resolve))
+  const said = await new Promise((resolve) => child.stdout?.once('data', resolve))
+  const [, smtpPort] = /mail server on port (\d+)/.exec(String(said)) ?? []
   const url = `http://localhost:${port}`
   return {
     url,
+    smtpUrl: `smtp://127.0.0.1:${smtpPort}`,
     async control<Answer>(path: string, body?: object, method: 'POST' | 'DELETE' | 'GET' = 'POST') {
       const reply = await fetch(`${url}/control/${path}`, {
         method,

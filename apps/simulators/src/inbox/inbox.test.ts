@@ -46,7 +46,11 @@ afterAll(async () => {
 })
 beforeEach(() => inbox.clear())
 
-const send = (to: string, subject = 'Hej <Åsa>') =>
+const send = (
+  to: string,
+  subject = 'Hej <Åsa>',
+  attachments: Parameters<typeof messages.send>[0]['attachments'] = [],
+) =>
   messages.send({
     to,
     subject,
@@ -54,6 +58,7 @@ const send = (to: string, subject = 'Hej <Åsa>') =>
     html: '<p>html</p>',
     fromName: 'Norrvida',
     replyTo: null,
+    attachments,
     language: 'sv-SE',
     id: 'a',
   })
@@ -71,6 +76,27 @@ describe('the inbox', () => {
     expect((await app.inject('/inbox/')).body).toContain('Hej &lt;Åsa&gt;')
     expect((await app.inject(`/inbox/${letter.id}`)).body).toContain('Hej &lt;Åsa&gt;')
     expect((await app.inject(`/inbox/${letter.id}/html`)).headers['content-security-policy']).toContain('sandbox')
+  })
+  it('lists the files of a letter with their size, and hands them over as they came', async () => {
+    const bytes = Buffer.from('%PDF-1.7 \u0000\u00ff åäö', 'utf8')
+    await send('astrid@example.se', 'Avtal', [{ name: 'Förhandsavtal <1>.pdf', type: 'application/pdf', bytes }])
+    const [letter] = (await app.inject('/inbox.json')).json()
+    expect(letter.attachments).toEqual([
+      { name: 'Förhandsavtal <1>.pdf', type: 'application/pdf', bytes: bytes.length },
+    ])
+    expect((await app.inject('/inbox/')).body).toContain('1 file')
+    const shown = (await app.inject(`/inbox/${letter.id}`)).body
+    expect(shown).toContain('Förhandsavtal &lt;1&gt;.pdf')
+    expect(shown).toContain(`${bytes.length} B`)
+    const [, href = ''] = /href="([^"]+)" download/.exec(shown) ?? []
+    const file = await app.inject(href)
+    expect(file.headers['content-type']).toContain('application/pdf')
+    expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''F%C3%B6rhandsavtal%20%3C1%3E.pdf")
+    expect(file.headers['x-content-type-options']).toBe('nosniff')
+    expect(Buffer.compare(file.rawPayload, bytes)).toBe(0)
+    expect((await app.inject(`/inbox/${letter.id}/files/1`)).statusCode).toBe(404)
+    inbox.clear()
+    expect((await app.inject(href)).statusCode).toBe(404)
   })
   it('refuses for ever, or for now, by the address', async () => {
     expect(await send('refused@example.se')).toMatchObject({ code: 'Refused' })

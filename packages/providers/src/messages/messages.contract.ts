@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Message, Messages } from './messages.ts'
+import type { Attachment, Message, Messages } from './messages.ts'
 
 /** What arrived at the other end. */
-export type Arrived = { to: string; subject: string; text: string; html: string; id: string; language: string }
+export type Arrived = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  id: string
+  language: string
+  attachments: readonly Attachment[]
+}
 
 /** How a test reaches the other end of an implementation. */
 export type MessagesUnderTest = {
@@ -21,6 +29,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
   html: '<p>Hej <b>Astrid</b></p>',
   fromName: 'Norrvida',
   replyTo: null,
+  attachments: [],
   language: 'sv-SE',
   id: 'letter-1',
   ...changes,
@@ -37,6 +46,22 @@ export function messagesContract(name: string, begin: () => Promise<MessagesUnde
       ])
       expect((await arrived())[0]?.text).toContain('Hej Astrid')
       expect((await arrived())[0]?.html).toContain('<b>Astrid</b>')
+    })
+    it('deliver files unharmed to the last byte, with their names', async () => {
+      const { messages, arrived } = await begin()
+      const bytes = Uint8Array.from({ length: 100_000 }, (_, index) => (index * 7_919) % 256)
+      const attachments = [
+        { name: 'Förhandsavtal-NV-2026-000123.pdf', type: 'application/pdf', bytes: bytes.subarray(3) },
+        { name: 'plan 2.bin', type: 'application/octet-stream', bytes: Buffer.from('a\r\n.\r\nb\n.c') },
+      ]
+      await messages.send(message({ attachments }))
+      const [letter] = await arrived()
+      expect(letter?.attachments.map(({ name, type }) => ({ name, type }))).toEqual(
+        attachments.map(({ name, type }) => ({ name, type })),
+      )
+      for (const [index, sent] of attachments.entries())
+        expect(Buffer.compare(letter?.attachments[index]?.bytes ?? Buffer.alloc(0), sent.bytes), sent.name).toBe(0)
+      expect(letter?.text).toContain('Hej Astrid')
     })
     it('keep the id when a letter is sent again', async () => {
       const { messages, arrived } = await begin()
@@ -62,8 +87,11 @@ export function messagesContract(name: string, begin: () => Promise<MessagesUnde
     it('never let a name or subject write headers of its own', async () => {
       const { messages, arrived } = await begin()
       await messages.send(message({ subject: 'Hej\r\nBcc: other@example.se', fromName: 'N\r\nX-Evil: 1' }))
-      expect(await arrived()).toHaveLength(1)
-      expect((await arrived())[0]?.to).toBe('astrid@example.se')
+      const name = 'a.pdf"\r\nX-Evil: 1'
+      await messages.send(message({ attachments: [{ name, type: 'application/pdf', bytes: Buffer.from('%PDF') }] }))
+      const letters = await arrived()
+      expect(letters.map(({ to }) => to)).toEqual(['astrid@example.se', 'astrid@example.se'])
+      expect(letters.map(({ attachments }) => attachments.length)).toEqual([0, 1])
     })
   })
 }

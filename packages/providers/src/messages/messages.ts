@@ -1,3 +1,12 @@
+/** A file that goes with a letter. */
+export type Attachment = {
+  /** As people will find it in their folder: `Förhandsavtal-NV-2026-000123.pdf`. */
+  readonly name: string
+  /** Media type: `application/pdf`. */
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
 /** A letter that is ready to be sent. */
 export type Message = {
   readonly to: string
@@ -8,6 +17,7 @@ export type Message = {
   /** Shown as the sender's name. */
   readonly fromName: string
   readonly replyTo: string | null
+  readonly attachments: readonly Attachment[]
   /** BCP 47 tag of the language it is written in. */
   readonly language: string
   /** Stays the same when sending is tried again, so that a receiver can tell a repetition. */

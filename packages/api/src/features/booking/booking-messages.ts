@@ -5,6 +5,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { bookingLetter, isToldBooking } from '../letters/booking-letter.ts'
+import { contractLetter } from '../letters/contract-letter.ts'
 import type { LetterSource } from '../letters/letters.ts'
 import { findBooking, findBuyers } from './booking.store.ts'
 import type { BookingParts } from './booking.ts'
@@ -23,20 +24,49 @@ export const bookingLetterSource =
     const to = await addressOf(db, accounts, { booking, position: Number(position) })
     if (to === null) return null
     const site = siteById(booking.siteId)
-    const { home } = booking.offer
     const origin = siteOrigins[site.siteId]
     const isHolder = position === '0'
-    const page = told === 'booked' && isHolder ? `${site.routes.clickToBuy ?? '/'}?bookingId=${booking.id}` : null
+    const page = told === 'booked' && isHolder ? bookingPath(booking) : null
     const content = bookingLetter({
       site,
       status: told,
       number: booking.number,
-      home: `${home.areaName}, ${home.stageName}, ${home.number}`,
+      home: homeName(booking),
       total: summarisePrice(priceLines(booking), booking.fee).total,
-      href: origin + (page ?? housingHref(site, home.path)),
+      href: origin + (page ?? housingHref(site, booking.offer.home.path)),
     })
     return { site, to, replyTo: site.company.email, content }
   }
+
+/**
+ * The letter that brings one buyer the sealed contract: `<booking> <position> <contract>`. None of a contract that has
+ * come to nothing meanwhile: whoever reads it later would take it for valid.
+ */
+export const contractLetterSource =
+  ({ database: { db }, accounts, siteOrigins, contracts }: Parts & Pick<BookingParts, 'contracts'>): LetterSource =>
+  async (id) => {
+    const [bookingId = '', position = '', contractId = ''] = id.split(' ')
+    const booking = await findBooking(db, bookingId)
+    const file = booking && (await contracts?.sealedFile(contractId))
+    if (!file) return null
+    const to = await addressOf(db, accounts, { booking, position: Number(position) })
+    if (to === null) return null
+    const site = siteById(booking.siteId)
+    const content = contractLetter({
+      site,
+      title: file.title,
+      home: homeName(booking),
+      awaitsFee: booking.status === 'awaitingPayment',
+      href: position === '0' ? siteOrigins[site.siteId] + bookingPath(booking) : null,
+    })
+    const attachments = [{ name: file.name, type: 'application/pdf', bytes: file.bytes }]
+    return { site, to, replyTo: site.company.email, content, attachments }
+  }
+
+const homeName = ({ offer: { home } }: Booking): string => `${home.areaName}, ${home.stageName}, ${home.number}`
+
+/** Where its holder finds a booking. */
+const bookingPath = ({ id, siteId }: Booking): string => `${siteById(siteId).routes.clickToBuy ?? '/'}?bookingId=${id}`
 
 /** What was written in the booking; the account's own address while nothing is. */
 async function addressOf(

@@ -21,7 +21,7 @@ import { linesOfText } from '../catalogue/feed-text.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { openSessions } from '../session/session.ts'
 import { bookingRoutes } from './booking.routes.ts'
-import { type Actor, openBooking } from './booking.ts'
+import { type Actor, type BookingParts, openBooking } from './booking.ts'
 
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>
@@ -41,7 +41,8 @@ export type Call = { token?: string | undefined; host?: string; body?: object; h
 /** Bookings on a database of their own, through HTTP, with a clock that tests move. */
 export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
-export async function openBookingStage() {
+/** `over`: what a test has itself in the place of what only writes down what was asked. */
+export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters' | 'contracts'>> = {}) {
   const database = await openTestDatabase()
   const { db } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
@@ -66,6 +67,7 @@ export async function openBookingStage() {
       seal: async (_tx, id) => void contract.push(`seal ${id}`),
       void: async (_tx, id) => void contract.push(`void ${id}`),
       viewOf: async () => null,
+      sealedFile: async () => null,
     },
     signing: { cancel: async (_tx, id) => void contract.push(`cancel ${id}`) },
     payments: null,
@@ -74,6 +76,7 @@ export async function openBookingStage() {
     paymentGraceMs: 30 * 60_000,
     acceptsTestNumbers: true,
     now,
+    ...over,
   })
   const app = await buildTestApi(
     [

@@ -41,7 +41,7 @@ import {
   markSigned,
   updateBooking,
 } from './booking.store.ts'
-import { bookingLetterSource, bookingWebhook } from './booking-messages.ts'
+import { bookingLetterSource, bookingWebhook, contractLetterSource } from './booking-messages.ts'
 import { askerOf, checkConditions, offerOf } from './booking-question.ts'
 import { type Booking, isLive } from './booking-row.ts'
 import { fewAtOnce } from './few-at-once.ts'
@@ -75,7 +75,13 @@ export type BookingParts = {
   letters: Pick<Letters, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   /** Null until contracts can be made: nothing can be signed then. */
-  contracts: (BookingContracts & { viewOf(bookingId: string): Promise<BookingView['contract']> }) | null
+  contracts:
+    | (BookingContracts & {
+        viewOf(bookingId: string): Promise<BookingView['contract']>
+        /** The file of a sealed contract that holds; null of any other. */
+        sealedFile(contractId: string): Promise<{ bytes: Uint8Array; name: string; title: string } | null>
+      })
+    | null
   signing: BookingSigning | null
   /** How a booking of a site can be paid, and the newest try. */
   payments: {
@@ -150,7 +156,10 @@ export type Bookings = {
   isHomeFree(tx: Tx, bookingId: string): Promise<boolean>
   /** Ends what has lapsed; returns how many. Run each minute, in as many processes as there are. */
   lapse(): Promise<number>
+  /** Sends every buyer the contract that has just been sealed, once the caller's transaction commits. */
+  sendContract(tx: Tx, contract: { bookingId: string; id: string }): Promise<void>
   letter: LetterSource
+  contractLetter: LetterSource
   webhook: WebhookSource
 }
 
@@ -322,7 +331,12 @@ export function openBooking(parts: BookingParts): Bookings {
       }
       return ended
     },
+    async sendContract(tx, { bookingId, id }) {
+      for (const { position } of await findBuyers(tx, bookingId))
+        await parts.letters.sendLater(tx, 'contract', `${bookingId} ${position} ${id}`)
+    },
     letter: bookingLetterSource(parts),
+    contractLetter: contractLetterSource(parts),
     webhook: (id) => bookingWebhook(db, id),
   }
 }

@@ -1,5 +1,5 @@
 import type { Site } from '@nyhem/domain/sites/site'
-import type { Messages } from '@nyhem/providers/messages/messages'
+import type { Attachment, Messages } from '@nyhem/providers/messages/messages'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
@@ -8,11 +8,27 @@ import type { Database } from '../../database/schema.generated.ts'
 import { type LetterContent, renderLetter } from './letter.ts'
 
 /** Every letter the product sends. */
-export const letterKinds = ['interest-confirmation', 'form-notice', 'account', 'booking', 'showing'] as const
+export const letterKinds = [
+  'interest-confirmation',
+  'form-notice',
+  'account',
+  'booking',
+  'contract',
+  'showing',
+] as const
 export type LetterKind = (typeof letterKinds)[number]
 
-/** A letter with the person it goes to, read when it is sent: the queue itself holds no personal data. */
-export type AddressedLetter = { site: Site; to: string; replyTo: string | null; content: LetterContent }
+/**
+ * A letter with the person it goes to and its files, read when it is sent: the queue itself holds no personal data, and
+ * no file is kept twice.
+ */
+export type AddressedLetter = {
+  site: Site
+  to: string
+  replyTo: string | null
+  content: LetterContent
+  attachments?: readonly Attachment[]
+}
 
 /** Finds what a letter says by the id of what it is about; null when that is gone, and no letter is sent. */
 export type LetterSource = (id: string) => Promise<AddressedLetter | null>
@@ -50,11 +66,12 @@ export function openLetters(parts: { jobs: Jobs; messages: Messages; log: Pick<L
             log.info({ kind, id }, 'letter dropped, what it was about is gone')
             return
           }
-          const { site, to, replyTo, content } = letter
+          const { site, to, replyTo, content, attachments = [] } = letter
           const sent = await messages.send({
             ...renderLetter(site, content),
             to,
             replyTo,
+            attachments,
             fromName: site.siteName,
             id: job.id,
           })

@@ -18,6 +18,10 @@ type Tx = Kysely<Database>
 export type BookingContracts = SigningContracts & {
   /** Null until there is one. `href`: where its buyer reads it. */
   viewOf(bookingId: string): Promise<BookingView['contract']>
+  /** The file of a sealed contract that holds, with its names; null of any other. Throws DamagedContract. */
+  sealedFile(
+    contractId: string,
+  ): Promise<{ readonly bytes: Uint8Array; readonly name: string; readonly title: string } | null>
   /** The file as it stands, with its name; null until there is one. */
   file(bookingId: string): Promise<{ readonly bytes: Uint8Array; readonly name: string } | null>
   /** It holds, and is sealed in the background: also one that was void, when the fee came late. */
@@ -132,7 +136,13 @@ export function openBookingContracts(parts: {
     },
     async file(bookingId) {
       const found = await stored(bookingId)
-      return found && { bytes: found.contract.file, name: `${found.row.title.replace(/[^\p{L}\d-]+/gu, '-')}.pdf` }
+      return found && { bytes: found.contract.file, name: fileName(found.row.title) }
+    },
+    async sealedFile(contractId) {
+      const contract = await contracts.readContract(contractId)
+      if (contract?.state !== 'sealed' || contract.isVoid) return null
+      const { file: bytes, title } = contract
+      return { bytes, title, name: fileName(title) }
     },
     async seal(tx, bookingId) {
       const row = await newest(tx, bookingId)
@@ -144,6 +154,9 @@ export function openBookingContracts(parts: {
     },
   }
 }
+
+/** `Förhandsavtal-NV-2026-000123.pdf`: a name that any file system takes. */
+const fileName = (title: string): string => `${title.replace(/[^\p{L}\d-]+/gu, '-')}.pdf`
 
 /** The day by which the fee is due moves with every day that the buyer takes, and makes no other contract. */
 const hashOf = ({ feeDueBy: _, ...facts }: ContractFacts): Buffer =>

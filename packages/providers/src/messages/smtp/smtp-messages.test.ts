@@ -58,5 +58,10 @@ async function readMail(stream: Readable): Promise<Omit<Arrived, 'to'>> {
     html: mail.html ?? '',
     id: mail.messageId ?? '',
     language: mail.headers.find(({ key }) => key === 'content-language')?.value ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? '',
+      type: mimeType,
+      bytes: Buffer.from(content as ArrayBuffer),
+    })),
   }
 }

@@ -38,6 +38,11 @@ export function smtpMessages(settings: SmtpSettings): Messages {
           subject: message.subject,
           text: message.text,
           html: message.html,
+          attachments: message.attachments.map(({ name, type, bytes }) => ({
+            filename: name,
+            contentType: type,
+            content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          })),
           messageId: `<${message.id}@${domain}>`,
           headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
         })

@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { renderLetter } from '../letters/letter.ts'
+import { openSignedBookings, type SignedBookings } from './signed-booking.fixture.ts'
+
+let signed: SignedBookings
+const coBuyer = 'olle@example.se'
+
+beforeAll(async () => {
+  signed = await openSignedBookings()
+})
+afterAll(() => signed.stage.close())
+
+const sent = () => signed.stage.letters.filter((letter) => letter.startsWith('contract '))
+const read = (bookingId: string, position: number, contractId: string) =>
+  signed.stage.bookings.contractLetter(`${bookingId} ${position} ${contractId}`)
+
+describe('a sealed contract', () => {
+  it('is sent to every buyer once, however often the sweep comes by', async () => {
+    const { id, contractId } = await signed.sign({ fee: null, coBuyer })
+    expect(sent()).toEqual([])
+    const sweeps = await Promise.all([signed.contracts.sealPending(), signed.contracts.sealPending()])
+    await signed.contracts.sealPending()
+    expect(sweeps.flatMap(({ sealed }) => sealed)).toEqual([contractId])
+    expect(sent()).toEqual([`contract ${id} 0 ${contractId}`, `contract ${id} 1 ${contractId}`])
+  })
+
+  it('goes along as the file that was sealed, under a name that people can read', async () => {
+    const { id, contractId, title, elin } = await signed.sign({ fee: null, coBuyer })
+    await signed.contracts.sealPending()
+    const { state, file } = (await signed.contracts.readContract(contractId)) ?? {}
+    expect(state).toBe('sealed')
+    for (const [position, to] of [elin.email, coBuyer].entries()) {
+      const letter = await read(id, position, contractId)
+      expect(letter).toMatchObject({ to, replyTo: expect.stringContaining('@') })
+      expect(letter?.attachments?.map(({ name, type }) => ({ name, type }))).toEqual([
+        { name: `${title.replaceAll(' ', '-')}.pdf`, type: 'application/pdf' },
+      ])
+      expect(Buffer.compare(letter?.attachments?.[0]?.bytes ?? Buffer.alloc(0), file ?? Buffer.alloc(1))).toBe(0)
+    }
+  })
+
+  it('is told of in the language of the site, with the way to the booking for who holds it', async () => {
+    const { id, contractId, title } = await signed.sign({ fee: null, coBuyer })
+    await signed.contracts.sealPending()
+    const words = async (position: number) => {
+      const letter = await read(id, position, contractId)
+      return letter ? renderLetter(letter.site, letter.content) : null
+    }
+    const holder = await words(0)
+    expect(holder).toMatchObject({ subject: 'Ditt signerade avtal – Kajen, Etapp 1, A-1101', language: 'sv-SE' })
+    expect(holder?.text).toContain(`Avtal: ${title}`)
+    expect(holder?.text).toContain(`https://se.example/boka/?bookingId=${id}`)
+    expect(holder?.text).not.toContain('bokningsavgiften')
+    expect((await words(1))?.text).not.toContain('https://')
+  })
+
+  it('is not called a booking while the fee is still to be paid', async () => {
+    const { id, contractId } = await signed.sign({ fee: 20_000, coBuyer })
+    await signed.contracts.sealPending()
+    expect((await read(id, 0, contractId))?.content.paragraphs).toContain(
+      'Bostaden är bokad när bokningsavgiften är betald.',
+    )
+  })
+
+  it('is not sent once it has come to nothing', async () => {
+    const { id, contractId } = await signed.sign({ fee: 20_000, coBuyer })
+    await signed.contracts.sealPending()
+    expect(await read(id, 0, contractId)).not.toBeNull()
+    signed.stage.passMinutes(31)
+    await signed.stage.move(id, 'graceEnded')
+    expect(await read(id, 0, contractId)).toBeNull()
+  })
+
+  it('is sent to nobody else, and not before it is sealed', async () => {
+    const { id, contractId } = await signed.sign({ fee: null, coBuyer })
+    expect(await read(id, 0, contractId)).toBeNull()
+    await signed.contracts.sealPending()
+    expect(await read(id, 2, contractId)).toBeNull()
+    expect(await read('00000000-0000-4000-8000-000000000000', 0, contractId)).toBeNull()
+  })
+
+  it('that is not the file that was kept is sent to nobody: the letter is tried again', async () => {
+    const { id, contractId } = await signed.sign({ fee: null, coBuyer })
+    await signed.contracts.sealPending()
+    await signed.stage.db.transaction().execute(async (tx) => {
+      // What the database itself refuses: a file that is gone.
+      await sql`alter table contract_file disable trigger contract_file_stays`.execute(tx)
+      await tx.deleteFrom('contract_file').where('contract_id', '=', contractId).execute()
+      await sql`alter table contract_file enable trigger contract_file_stays`.execute(tx)
+    })
+    await expect(read(id, 0, contractId)).rejects.toThrow('is not the file that was kept')
+  })
+})
