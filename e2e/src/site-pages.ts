@@ -36,6 +36,12 @@ export const addressedKinds = [
   'e-identification-return',
   'showing-form',
   'showing-qr',
+  'buy-residence',
+  'buy-residence-info',
+  'buy-residence-contract',
+  'buy-residence-success',
+  'buy-residence-complete',
+  'buy-residence-error',
 ] as const
 export type AddressedKind = (typeof addressedKinds)[number]
 
@@ -157,6 +163,40 @@ const accountPaths: Partial<Record<SiteId, Record<AccountKind, string>>> = {
   },
 }
 
+type BookingKind = Extract<AddressedKind, `buy-residence${string}`>
+
+const swedishBookingPaths = {
+  'buy-residence': 'boka/',
+  'buy-residence-info': 'boka/info/',
+  'buy-residence-contract': 'boka/bokningsavtal/',
+  'buy-residence-success': 'boka/klart/',
+  'buy-residence-complete': 'boka/bekraftelse/',
+  'buy-residence-error': 'boka/fel/',
+} as const satisfies Record<BookingKind, string>
+
+/** Pages of booking stand in no sitemap: without a booking they have nothing to say. */
+const bookingPaths: Partial<Record<SiteId, Record<BookingKind, string>>> = {
+  se: swedishBookingPaths,
+  senior: swedishBookingPaths,
+  coop: swedishBookingPaths,
+  no: {
+    'buy-residence': 'kjop/',
+    'buy-residence-info': 'kjop/info/',
+    'buy-residence-contract': 'kjop/kontrakt/',
+    'buy-residence-success': 'kjop/takk/',
+    'buy-residence-complete': 'kjop/bekreftelse/',
+    'buy-residence-error': 'kjop/feil/',
+  },
+  fi: {
+    'buy-residence': 'varaus/',
+    'buy-residence-info': 'varaus/info/',
+    'buy-residence-contract': 'varaus/varaussopimus/',
+    'buy-residence-success': 'varaus/onnistui/',
+    'buy-residence-complete': 'varaus/vahvistus/',
+    'buy-residence-error': 'varaus/virhe/',
+  },
+}
+
 /** An address of a page of a kind. What is gone was taken out of the catalogue before the journeys began. */
 export function addressOf(site: SiteId, kind: AddressedKind): Promise<string> {
   const key = `${site} ${kind}`
@@ -181,6 +221,13 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
     case 'change-email':
     case 'e-identification-return':
       return `${start}${accountPaths[site]?.[kind]}/`
+    case 'buy-residence':
+    case 'buy-residence-info':
+    case 'buy-residence-contract':
+    case 'buy-residence-success':
+    case 'buy-residence-complete':
+    case 'buy-residence-error':
+      return `${start}${bookingPaths[site]?.[kind]}`
     case 'showing-form':
       return bookableShowing(site)
     case 'showing-qr':
