@@ -6,7 +6,8 @@ import { runScenario, type Scenario, type ScenarioResult } from './faults/run-sc
 
 /**
  * `npm run faults`: servers are killed under bookings, providers misbehave, and everything that is left behind is judged.
- * Writes `docs/faults.md`. `--quick` tries it with few homes and writes nothing; `--seed N` repeats a run's choices.
+ * Writes `docs/faults.md`. `--quick` tries it with few homes and writes nothing; `--homes N` and `--kills N` change the
+ * size, `--seed N` repeats a run's choices.
  */
 
 function tell({ scenario, verdicts, happened, complaints }: ScenarioResult): void {
@@ -18,7 +19,9 @@ function tell({ scenario, verdicts, happened, complaints }: ScenarioResult): voi
 
 const words = process.argv.slice(2)
 const isQuick = words.includes('--quick')
-const seed = words.includes('--seed') ? Number(words[words.indexOf('--seed') + 1]) : Date.now() % 1_000_000
+const number = (name: string, usually: number): number =>
+  words.includes(name) ? Number(words[words.indexOf(name) + 1]) : usually
+const seed = number('--seed', Date.now() % 1_000_000)
 const databaseServer = process.env.TEST_DATABASE_URL
 if (databaseServer === undefined) {
   console.error('TEST_DATABASE_URL names no PostgreSQL server on which databases can be made and dropped.')
@@ -27,13 +30,13 @@ if (databaseServer === undefined) {
 
 const usual = isQuick
   ? { homes: 30, mostKills: 5, atOnce: 8, skewMs: 60_000 }
-  : { homes: 500, mostKills: 60, atOnce: 24, skewMs: 60_000 }
+  : { homes: number('--homes', 500), mostKills: number('--kills', 100), atOnce: 12, skewMs: 60_000 }
 const scenarios: readonly Scenario[] = [
   { ...usual, name: 'one server', servers: 1, seed, isSettled: true },
   { ...usual, name: 'two servers on one database', servers: 2, seed: seed + 1, isSettled: true },
 ]
 
-const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 20, wanted: 40 }, databaseServer)
+const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 10, wanted: 20 }, databaseServer)
 console.log(control)
 const runs = await Promise.allSettled(
   scenarios.map(async (scenario) => {

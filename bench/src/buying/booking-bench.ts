@@ -18,7 +18,7 @@ const holdPath = '/api/buyresidence/startbookingasync'
 const longestSealingMs = 60_000
 
 type Sizes = { holds: number; whole: number; rush: number }
-const usual: Sizes = { holds: 3_000, whole: 600, rush: 2_000 }
+const usual: Sizes = { holds: 600, whole: 120, rush: 2_000 }
 const quick: Sizes = { holds: 300, whole: 40, rush: 200 }
 
 /** What a part of the run came to, with the processor time that the server took for it. */

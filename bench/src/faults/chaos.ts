@@ -30,7 +30,7 @@ export const nothingHappened = (): Happened => ({
 })
 
 /** A call that is repeated so often has no server any more. */
-const longestAwayMs = 120_000
+const longestAwayMs = 300_000
 
 /** Waits for the next call of a kind. */
 type Watch = { point: CallPoint; port: number; seen(): void }

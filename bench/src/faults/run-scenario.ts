@@ -150,9 +150,11 @@ async function sellAll(run: Run, late: number): Promise<Left[]> {
       if (bought.payLate !== null) left.push({ homeId: run.ground.homes[number] ?? '', bought })
     }
   }
-  await Promise.all(Array.from({ length: scenario.atOnce }, seller))
-  isOver = true
-  await Promise.all([killing, trouble])
+  const selling = Promise.all(Array.from({ length: scenario.atOnce }, seller)).finally(() => {
+    isOver = true
+  })
+  // Together: what goes wrong in one of them is told, and not left to nobody.
+  await Promise.all([selling, killing, trouble])
   return left
 }
 
