@@ -253,7 +253,7 @@ test(
 test(
   'shows where it stands when a step is skipped by address, and nothing to another',
   once,
-  async ({ page, browser, isMobile }) => {
+  async ({ page, browser }) => {
     await newBuyer(page, 'se')
     await beginBooking(page, 'se', 'se-kvarnfallet-1-a-1101')
     const bookingId = new URL(page.url()).searchParams.get('bookingId')
