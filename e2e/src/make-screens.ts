@@ -13,6 +13,7 @@ const { inBrokenWorld } = await import('./broken-world.ts')
 const { addressesOf, addressOf, kindsOf } = await import('./site-pages.ts')
 const { readPage } = await import('./read-page.ts')
 const { accountScreens } = await import('./account-screens.ts')
+const { bookingScreens } = await import('./booking-screens.ts')
 
 const folder = new URL('../../docs/screens/', import.meta.url)
 const widths = [390, 1440] as const
@@ -51,6 +52,8 @@ async function takeScreen(browser: Browser, { name, open }: Screen, width: (type
   try {
     await open(page)
     await page.evaluate(async (height) => {
+      // What stays in sight stands where the page begins.
+      scrollTo(0, 0)
       const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < height)
       for (const image of seen) image.loading = 'eager'
       await Promise.all([document.fonts.ready, ...seen.map((image) => image.decode().catch(() => undefined))])
@@ -86,7 +89,7 @@ for (const site of siteIds)
     if (isAsked({ name }))
       await takeBoth({ name, open: async (page) => page.goto(gone[kind] ?? (await addressToShow(site, kind))) })
   }
-for (const screen of accountScreens.filter(isAsked)) await takeBoth(screen)
+for (const screen of [...accountScreens, ...bookingScreens].filter(isAsked)) await takeBoth(screen)
 if (isAsked({ name: 'se-500' }))
   await inBrokenWorld((origin) => takeBoth({ name: 'se-500', open: (page) => page.goto(`${origin}/`) }))
 await browser.close()

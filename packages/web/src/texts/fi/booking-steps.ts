@@ -129,7 +129,7 @@ export const bookingSteps = {
     heading: 'Maksa varausmaksu',
     lead: (amount) =>
       `Sopimus on allekirjoitettu. Maksa ${amount}, niin asunto on varattu. Maksu vähennetään hinnasta.`,
-    due: (when) => `Maksa viimeistään ${when}.`,
+    due: (when) => `Maksa viimeistään klo ${when}.`,
     amount: 'Maksettavaa',
     method: 'Miten haluat maksaa?',
     methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Verkkopankki' },

@@ -129,7 +129,7 @@ export const bookingSteps = {
   payment: {
     heading: 'Betal reservasjonsgebyret',
     lead: (amount) => `Avtalen er signert. Betal ${amount}, så er boligen reservert. Gebyret trekkes fra prisen.`,
-    due: (when) => `Betal senest ${when}.`,
+    due: (when) => `Betal senest kl. ${when}.`,
     amount: 'Å betale',
     method: 'Hvordan vil du betale?',
     methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },

@@ -130,7 +130,7 @@ export const bookingSteps = {
     heading: 'Betala bokningsavgiften',
     lead: (amount: string) =>
       `Avtalet är signerat. Betala ${amount} så är hemmet bokat. Avgiften räknas av från priset.`,
-    due: (when: string) => `Betala senast ${when}.`,
+    due: (when: string) => `Betala senast klockan ${when}.`,
     amount: 'Att betala',
     method: 'Hur vill du betala?',
     methods: { swish: 'Swish', svea: 'Kort', paytrail: 'Bank' },
