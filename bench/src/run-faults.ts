@@ -36,7 +36,7 @@ const scenarios: readonly Scenario[] = [
   { ...usual, name: 'two servers on one database', servers: 2, seed: seed + 1, isSettled: true },
 ]
 
-const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 10, wanted: 20 }, databaseServer)
+const control = await runControl(isQuick ? { homes: 4, wanted: 20 } : { homes: 20, wanted: 40 }, databaseServer)
 console.log(control)
 const runs = await Promise.allSettled(
   scenarios.map(async (scenario) => {

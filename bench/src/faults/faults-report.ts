@@ -28,7 +28,7 @@ ${machine()}, PostgreSQL on the same machine.
 ## The race is one
 
 Many want one home at the same moment, on two servers. Without the unique index \`booking_keeps_home\` homes are sold twice;
-with it, in a database of its own again, never.
+with it, other homes of the same database, never.
 
 ${table(
   ['index', 'homes', 'wanted by', 'holds', 'homes sold twice', 'answers by status'],
