@@ -52,7 +52,7 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 
 type Told = Extract<WebhookEvent, `booking.${string}` | `payment.${string}`>
 
-export type BookingFeatures = Pick<Bookings, 'exportOf' | 'letter' | 'contractLetter'> & {
+export type BookingFeatures = Pick<Bookings, 'own' | 'exportOf' | 'letter' | 'contractLetter'> & {
   webhooks: Readonly<Record<Told, WebhookSource>>
   routes(serving: Serving): ApiParts['features']
   startJobs(): Promise<void>
@@ -118,6 +118,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     (await bookings.find(db, bookingId))?.accountId === accountId
   const answerOnce = answersOnce({ database, now })
   return {
+    own: bookings.own,
     exportOf: bookings.exportOf,
     letter: bookings.letter,
     contractLetter: bookings.contractLetter,

@@ -188,7 +188,6 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     return entering?.vipSites.includes(siteId) ?? false
   }
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
-  const myPages = openMyPages({ accounts, sessions, awaiting: bell.list })
   const integration = createIntegration({
     db,
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
@@ -208,6 +207,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     webhooks,
     now,
   })
+  const myPages = openMyPages({ accounts, sessions, bookings: booking.own, awaiting: bell.list })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)

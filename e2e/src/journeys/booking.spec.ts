@@ -93,6 +93,8 @@ test('A: terms, buyer, financing, contract signed with BankID after a first no, 
   await expect(page).toHaveURL(on('se', accountWords.se.myPages))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.firstName)
   await expect(page.locator('main')).toContainText(homesAt(isMobile).A.slice(-6).toUpperCase())
+  await page.locator('main').getByRole('link', { name: 'Avtalet' }).click()
+  await expectContract(page, bookingWords.se.readContract)
 })
 
 test('B: two buyers read the documents and sign, Swish is declined first and then paid', async ({ page, isMobile }) => {
@@ -268,6 +270,9 @@ test(
     await expect(stranger.getByText('Här finns ingen pågående bokning')).toBeVisible()
     await context.close()
 
+    await page.goto(on('se', accountWords.se.myPages))
+    await page.getByRole('link', { name: 'Fortsätt bokningen' }).click()
+    await expect(field(page, 'terms')).toBeVisible()
     await page.getByRole('button', { name: 'Avbryt bokningen' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Ja, avbryt bokningen' }).click()
     await expect(page.getByRole('heading', { name: 'Bokningen är avbruten' })).toBeVisible()

@@ -54,6 +54,8 @@ const ownHomeSchema = z.object({
   /** Page of the home; null when the site shows none. */
   href: z.string().nullable(),
   relation: z.enum(['booking', 'purchase']),
+  /** Page of the contract, for a home that was booked here. */
+  contractHref: z.string().nullable(),
   /** The day of moving in, once it is set, and how many days are left; 0 from that day on. */
   entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
   /** As the catalogue has them; null for a home that it no longer has. */
@@ -69,10 +71,21 @@ const ownHomeSchema = z.object({
 })
 export type OwnHome = z.infer<typeof ownHomeSchema>
 
+/** A booking that is not at its end: how it stands, and where it goes on. */
+const bookingUnderWaySchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  name: z.string(),
+  status: z.enum(['held', 'signing', 'awaitingPayment']),
+  href: z.string(),
+})
+export type BookingUnderWay = z.infer<typeof bookingUnderWaySchema>
+
 /** Home on my pages. */
 export const myPagesHomeModel = z.object({
   firstName: z.string(),
   awaiting: z.array(notificationSchema),
+  underWay: z.array(bookingUnderWaySchema),
   homes: z.array(ownHomeSchema),
   /** Who answers for the homes. */
   contacts: z.array(staffContactSchema),

@@ -10,6 +10,7 @@ const home: OwnHome = {
   picture: samplePicture('exterior-courtyard-timber-block'),
   href: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/a-1301/',
   relation: 'booking',
+  contractHref: '/boka/bokningsavtal/?bookingId=0a1668ce-e78c-4d3c-a81a-c0695961b48a',
   entry: { date: '2027-04-14', daysLeft: 144 },
   facts: { rooms: 3, area: 81.5, floor: 4, maxFloor: 7, price: { minor: 649_500_000, currency: 'SEK' } },
 }
@@ -37,6 +38,15 @@ export const sampleMyPages = {
         href: null,
       },
     ],
+    underWay: [
+      {
+        id: '5d0f7a52-2f0e-4f7c-9b5e-1d8d7f3f2f10',
+        number: 'A-1102',
+        name: 'Mälarterrassen, etapp 1',
+        status: 'awaitingPayment',
+        href: '/boka/?bookingId=5d0f7a52-2f0e-4f7c-9b5e-1d8d7f3f2f10',
+      },
+    ],
     homes: [home],
     contacts: [
       {
@@ -55,6 +65,7 @@ export const sampleMyPages = {
   newcomer: {
     firstName: 'Wilhelmina-Anastasia',
     awaiting: [],
+    underWay: [],
     homes: [],
     contacts: [],
     vip: { isMember: false, aboutHref: null },

@@ -64,6 +64,23 @@ describe('what can be booked', () => {
   })
 })
 
+describe('the bookings that my pages show', () => {
+  const own = (siteId: 'se' | 'no' = 'se') => stage.bookings.own({ accountId: elin.accountId, siteId })
+
+  it('are those that run, on the site that is asked', async () => {
+    const id = await stage.hold(elin.token, homeId)
+    expect(await own()).toEqual([{ id, homeId, status: 'held' }])
+    expect(await own('no')).toEqual([])
+  })
+  it('are not those that were given back, or whose time is over', async () => {
+    await stage.move(await stage.hold(elin.token, homeId), 'cancelled')
+    expect(await own()).toEqual([])
+    await stage.hold(elin.token, homeId)
+    stage.passMinutes(16)
+    expect(await own()).toEqual([])
+  })
+})
+
 describe('the export of an account', () => {
   it('lists what was held and booked, whatever became of it', async () => {
     const id = await stage.hold(elin.token, homeId)

@@ -106,6 +106,10 @@ const similarHomesShown = 4
 export type Owner = { readonly bookingId: string; readonly accountId: AccountId }
 
 /** The door to bookings. Source: public-site specification §2 to §9; product decisions, booking. */
+export type OwnBooking = Pick<Booking, 'id' | 'homeId'> & {
+  readonly status: 'held' | 'signing' | 'awaitingPayment' | 'booked'
+}
+
 export type Bookings = {
   /** Holds a home for a person, or says what stands in the way. A live booking of the same person is answered again. */
   start(asked: {
@@ -129,6 +133,8 @@ export type Bookings = {
   }): Promise<(BookingHomeReply & { stageId: string; areaId: string }) | null>
   /** Whether an address is not another person's: the number says whose it would be. */
   isEmailValid(asked: { site: Site; ssn: string; email: string }): Promise<boolean>
+  /** A person's bookings on a site that run, or have come to a good end; a hold that has lapsed is none. */
+  own(owner: { accountId: AccountId; siteId: SiteId }): Promise<OwnBooking[]>
   /** A person's bookings, for the export of an account. */
   exportOf(accountId: AccountId): Promise<ExportedBooking[]>
 
@@ -287,6 +293,7 @@ export function openBooking(parts: BookingParts): Bookings {
         nationalNumber: number.value.number,
       })
     },
+    own: async ({ accountId, siteId }) => ownBookings(await findBookingsOf(db, accountId), siteId, now()),
     exportOf: async (accountId) => (await findBookingsOf(db, accountId)).map(exportedBooking),
     move,
     lock: lockBooking,
@@ -340,3 +347,11 @@ export function openBooking(parts: BookingParts): Bookings {
     webhook: (id) => bookingWebhook(db, id),
   }
 }
+
+/** Those of a site that run, or have come to a good end; a hold whose time is over is none. */
+const ownBookings = (bookings: readonly Booking[], siteId: SiteId, now: Instant): OwnBooking[] =>
+  bookings.flatMap((booking) => {
+    const { id, homeId, status } = booking
+    const isOver = status === 'expired' || status === 'cancelled' || status === 'unpaid'
+    return isOver || booking.siteId !== siteId || isLapsed(booking, now) ? [] : [{ id, homeId, status }]
+  })

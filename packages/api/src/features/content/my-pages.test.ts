@@ -51,13 +51,19 @@ let content: Content
 let accounts: Accounts
 let myPages: MyPages
 let accountId: AccountId
+const own: VisitorBooking[] = []
 
 beforeAll(async () => {
   test = await contentTest()
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
   content = test.open()
   accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openMyPages({ accounts, sessions: { list: async () => [] }, awaiting: async () => [] })
+  myPages = openMyPages({
+    accounts,
+    sessions: { list: async () => [] },
+    bookings: async () => [],
+    awaiting: async () => [],
+  })
 })
 afterAll(async () => {
   await accounts.close()
@@ -311,5 +317,10 @@ describe('the sub-menu', () => {
 async function forget(): Promise<void> {
   await accounts.close()
   accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openMyPages({ accounts, sessions: { list: async () => [] }, awaiting: async () => [] })
+  myPages = openMyPages({
+    accounts,
+    sessions: { list: async () => [] },
+    bookings: async () => [],
+    awaiting: async () => [],
+  })
 }

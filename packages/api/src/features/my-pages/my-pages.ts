@@ -7,7 +7,7 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId, type HomeId, type SessionId } from '@nyhem/domain/ids'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 
@@ -17,6 +17,13 @@ export type VisitorHome = {
   relation: 'booking' | 'purchase'
   hasObjectPage: boolean
   entryDate: LocalDate | null
+}
+
+/** A booking that was begun here, and how it stands. */
+export type VisitorBooking = {
+  id: string
+  homeId: HomeId
+  status: 'held' | 'signing' | 'awaitingPayment' | 'booked'
 }
 
 /** What the settings page says of an account. */
@@ -32,6 +39,8 @@ export type PageVisitor = {
   menu: MyPagesVisitor
   /** Homes on the site. */
   homes(): Promise<readonly VisitorHome[]>
+  /** Bookings of homes on the site that were begun here. */
+  bookings(): Promise<readonly VisitorBooking[]>
   /** What awaits the person on the site, the newest first. */
   awaiting(): Promise<readonly NotificationReply[]>
   /** Other associations that the person may act for. */
@@ -48,11 +57,12 @@ export type MyPages = {
 export type MyPagesParts = {
   accounts: Pick<Accounts, 'person' | 'user' | 'enterer'>
   sessions: Pick<Sessions, 'list'>
+  bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
 }
 
 /** Source: public-site specification §2 (my pages), §3 (user). */
-export function openMyPages({ accounts, sessions, awaiting }: MyPagesParts): MyPages {
+export function openMyPages({ accounts, sessions, bookings, awaiting }: MyPagesParts): MyPages {
   return {
     async visit(visitor, asked) {
       // A sub-site shows what its main site knows.
@@ -82,6 +92,7 @@ export function openMyPages({ accounts, sessions, awaiting }: MyPagesParts): MyP
           flags: { errands: person.showsErrands, payments: person.showsPayments },
         },
         homes: async () => homes,
+        bookings: async () => (association ? [] : bookings({ accountId: visitor.accountId, siteId: site.siteId })),
         awaiting: () => awaiting(visitor, site),
         otherAssociations: async () =>
           person.associations.filter((one) => one.hasTechnicalManagement && one.id !== association?.id),

@@ -27,7 +27,7 @@ export function OwnHomes({ homes }: { homes: readonly OwnHome[] }) {
 
 function Home({ home }: { home: OwnHome }) {
   const texts = useTexts().myPages
-  const { number, name, place, picture, href } = home
+  const { number, name, place, picture, href, contractHref } = home
   const facts = useFacts(home)
   return (
     <article className={styles.home}>
@@ -38,9 +38,10 @@ function Home({ home }: { home: OwnHome }) {
         </Heading>
         <p>{home.facts ? [place.municipality, place.county].filter(Boolean).join(', ') : texts.homeGone}</p>
         <Facts facts={facts} columns={1} />
-        {href && (
+        {(href ?? contractHref) && (
           <div className={styles.links}>
-            <TextLink href={href}>{texts.toHome}</TextLink>
+            {href && <TextLink href={href}>{texts.toHome}</TextLink>}
+            {contractHref && <TextLink href={contractHref}>{texts.toContract}</TextLink>}
           </div>
         )}
       </div>

@@ -16,6 +16,16 @@ export const myPages = {
   act: { pay: 'Pay', sign: 'Read and sign', approve: 'Read and approve', 'follow-case': 'Show the case' },
   homes: (count: number): string => (count > 1 ? 'Your homes' : 'Your home'),
   toHome: 'To the page of the home',
+  toContract: 'Your contract',
+  underWay: {
+    heading: 'Your booking in progress',
+    status: {
+      held: 'You have not signed yet. The home is held for you for a short while.',
+      signing: 'Signing is under way.',
+      awaitingPayment: 'The contract is signed. The booking fee is still to be paid.',
+    },
+    goOn: 'Continue booking',
+  },
   homeGone: 'The home is no longer shown on the site. Your details are still with us.',
   relation: { booking: 'Booked', purchase: 'Bought' },
   label: { status: 'Status', entry: 'Move in', size: 'Size', floor: 'Floor', price: 'Price' },

@@ -16,6 +16,16 @@ export const myPages = {
   act: { pay: 'Maksa', sign: 'Lue ja allekirjoita', approve: 'Lue ja hyväksy', 'follow-case': 'Näytä asia' },
   homes: (count: number): string => (count > 1 ? 'Asuntosi' : 'Kotisi'),
   toHome: 'Asunnon sivulle',
+  toContract: 'Sopimus',
+  underWay: {
+    heading: 'Keskeneräinen varauksesi',
+    status: {
+      held: 'Et ole vielä allekirjoittanut. Asuntoa pidetään sinulle hetken.',
+      signing: 'Allekirjoitus on kesken.',
+      awaitingPayment: 'Sopimus on allekirjoitettu. Varausmaksu on vielä maksamatta.',
+    },
+    goOn: 'Jatka varausta',
+  },
   homeGone: 'Asuntoa ei enää näytetä sivustolla. Tietosi ovat yhä tallessa.',
   relation: { booking: 'Varattu', purchase: 'Ostettu' },
   label: { status: 'Tila', entry: 'Muutto', size: 'Koko', floor: 'Kerros', price: 'Hinta' },

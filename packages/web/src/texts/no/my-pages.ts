@@ -16,6 +16,16 @@ export const myPages = {
   act: { pay: 'Betal', sign: 'Les og signer', approve: 'Les og godkjenn', 'follow-case': 'Vis saken' },
   homes: (count: number): string => (count > 1 ? 'Boligene dine' : 'Boligen din'),
   toHome: 'Til boligens side',
+  toContract: 'Avtalen',
+  underWay: {
+    heading: 'Reservasjonen din',
+    status: {
+      held: 'Du har ikke signert ennå. Boligen holdes av til deg en kort stund.',
+      signing: 'Signeringen pågår.',
+      awaitingPayment: 'Avtalen er signert. Reservasjonsgebyret gjenstår.',
+    },
+    goOn: 'Fortsett reservasjonen',
+  },
   homeGone: 'Boligen vises ikke lenger på nettstedet. Opplysningene dine finnes fortsatt hos oss.',
   relation: { booking: 'Reservert', purchase: 'Kjøpt' },
   label: { status: 'Status', entry: 'Innflytting', size: 'Størrelse', floor: 'Etasje', price: 'Pris' },

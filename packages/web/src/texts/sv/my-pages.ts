@@ -22,6 +22,16 @@ export const myPages = {
   } satisfies Record<NotificationMeaning, string>,
   homes: (count: number): string => (count > 1 ? 'Dina hem' : 'Ditt hem'),
   toHome: 'Till bostadens sida',
+  toContract: 'Avtalet',
+  underWay: {
+    heading: 'Din pågående bokning',
+    status: {
+      held: 'Du har inte signerat än. Hemmet hålls åt dig en kort stund.',
+      signing: 'Signeringen pågår.',
+      awaitingPayment: 'Avtalet är signerat. Bokningsavgiften är kvar att betala.',
+    },
+    goOn: 'Fortsätt bokningen',
+  },
   homeGone: 'Bostaden visas inte längre på webbplatsen. Dina uppgifter finns kvar hos oss.',
   relation: { booking: 'Bokad', purchase: 'Köpt' },
   label: { status: 'Status', entry: 'Inflyttning', size: 'Storlek', floor: 'Våning', price: 'Pris' },

@@ -1,4 +1,4 @@
-import type { OwnHome } from '@nyhem/contract/pages/account'
+import type { BookingUnderWay, OwnHome } from '@nyhem/contract/pages/account'
 import { daysBetween } from '@nyhem/domain/dates'
 import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
@@ -7,7 +7,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { leadPicture, placeModel } from '../../catalogue/housing-cards.ts'
-import type { VisitorHome } from '../../my-pages/my-pages.ts'
+import type { VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { salesContacts } from '../housing/housing-parts.ts'
 import { personalPage } from './account.ts'
@@ -17,14 +17,21 @@ const contactsShown = 2
 
 export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visitor }, context) => {
   const { site, catalogue } = context
-  const [awaiting, own] = await Promise.all([visitor.awaiting(), visitor.homes()])
+  const [awaiting, own, bookings] = await Promise.all([visitor.awaiting(), visitor.homes(), visitor.bookings()])
   const homes = await Promise.all(own.map(async (home) => ({ home, details: await catalogue.getHome(home.homeId) })))
+  const underWay = await Promise.all(
+    bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context)),
+  )
   return {
     ...personalPage(entry, entry.title),
     model: {
       firstName: visitor.firstName,
       awaiting: [...awaiting],
-      homes: homes.map(({ home, details }) => ownHome(home, details, context)),
+      underWay: underWay.flat(),
+      homes: homes.map(({ home, details }) => ({
+        ...ownHome(home, details, context),
+        contractHref: contractOf(home, bookings, context),
+      })),
       contacts: contactsOf(
         homes.flatMap(({ details }) => details?.stage.contacts ?? []),
         context,
@@ -48,8 +55,27 @@ function contactsOf(contacts: readonly StaffContact[], context: BuildContext) {
   return [...shown.values()].slice(0, contactsShown)
 }
 
+/** A booking that goes on, with the way to it; none where it is at its end, or the site shows no bookings. */
+function underWayOf(
+  { id, status }: VisitorBooking,
+  details: HomeDetails | null,
+  context: BuildContext,
+): BookingUnderWay[] {
+  const page = publishedRoute(context, 'clickToBuy')
+  if (status === 'booked' || page === null || !details) return []
+  const { home, stage, area } = details
+  const name = stageTitle(area.name, stage.name)
+  return [{ id, status, number: home.number, name, href: `${page}?${new URLSearchParams({ bookingId: id })}` }]
+}
+
+function contractOf({ homeId }: VisitorHome, bookings: readonly VisitorBooking[], context: BuildContext) {
+  const page = publishedRoute(context, 'clickToBuyContract')
+  const booking = bookings.find((one) => one.status === 'booked' && one.homeId === homeId)
+  return page && booking ? `${page}?${new URLSearchParams({ bookingId: booking.id })}` : null
+}
+
 /** A home that has left the catalogue is still the person's: then it is called by its number alone. */
-function ownHome(own: VisitorHome, details: HomeDetails | null, context: BuildContext): OwnHome {
+function ownHome(own: VisitorHome, details: HomeDetails | null, context: BuildContext): Omit<OwnHome, 'contractHref'> {
   const { site, today } = context
   const entry = own.entryDate && { date: own.entryDate, daysLeft: Math.max(0, daysBetween(today, own.entryDate)) }
   const known = { id: own.homeId, relation: own.relation, entry }

@@ -1,4 +1,5 @@
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
+import { BookingsUnderWay } from '../../../features/my-pages/BookingsUnderWay.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
@@ -17,7 +18,7 @@ type Model = TemplateProps<'my-pages-home'>['model']
 /** What awaits the person, their homes, and whom to ask. */
 export function MyPagesHomePage({ model }: { model: Model }) {
   const texts = useTexts().myPages
-  const { awaiting, homes, contacts, links, company } = model
+  const { awaiting, underWay, homes, contacts, links, company } = model
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -28,9 +29,10 @@ export function MyPagesHomePage({ model }: { model: Model }) {
             </Heading>
             <Lead model={model} />
           </div>
+          <BookingsUnderWay bookings={underWay} />
           <Awaiting items={awaiting} />
-          {homes.length > 0 ? (
-            <OwnHomes homes={homes} />
+          {homes.length > 0 || underWay.length > 0 ? (
+            homes.length > 0 && <OwnHomes homes={homes} />
           ) : (
             <EmptyState
               heading={texts.newcomerHeading}
