@@ -51,7 +51,6 @@ let content: Content
 let accounts: Accounts
 let myPages: MyPages
 let accountId: AccountId
-const own: VisitorBooking[] = []
 
 beforeAll(async () => {
   test = await contentTest()
