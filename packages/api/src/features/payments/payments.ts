@@ -193,11 +193,15 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       if (!attempt || !provider || attempt.method !== method) return null
       if (!provider.isGenuine(notice, callbackSecret(attemptId))) return null
       const received = await receiveNotice(db, { attemptId, key: keyOf(notice), now: now() })
-      behind(asking.askForNotice(received, provider.pace))
-      return db.transaction().execute(async (tx) => {
-        const { status } = await bookings.locked(tx, attempt.bookingId)
-        return { isDue: status === 'awaitingPayment' && isOpen(attempt) && !(await isPaid(tx, attempt.bookingId)) }
-      })
+      try {
+        // Before it is acted on: what is paid by then is not due any more, and yet the money may be taken.
+        return await db.transaction().execute(async (tx) => {
+          const { status } = await bookings.locked(tx, attempt.bookingId)
+          return { isDue: status === 'awaitingPayment' && isOpen(attempt) && !(await isPaid(tx, attempt.bookingId)) }
+        })
+      } finally {
+        behind(asking.askForNotice(received, provider.pace))
+      }
     },
     reconcile: () => asking.reconcile(),
     sendRefunds: () => sendRefunds({ db, providers, announce, callbackUrl, pause, onFailure, now }),
