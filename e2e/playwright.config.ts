@@ -70,6 +70,8 @@ export default defineConfig({
       RATE_LIMIT_FORM: '100000',
       RATE_LIMIT_STATUS: '100000',
       RATE_LIMIT_PICTURE: '100000',
+      // Every buyer of a journey registers, from one address.
+      RATE_LIMIT_LETTERS: '100000',
     },
   },
 })

@@ -40,6 +40,8 @@ export type Config = {
   /** Proxies whose forwarded headers are believed. */
   trustProxy: string[] | false
   rateLimits: RateLimits
+  /** Letters that one network may ask for before it has to wait. */
+  lettersOfNetwork: number
   pageCacheBytes: number
   metricsToken: string | null
   videoOrigins: string[]
@@ -159,6 +161,7 @@ const keys = {
   RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_CALLBACK: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_LETTERS: [wholeNumber(1, 1_000_000).default(20), 'letters'],
   PAGE_CACHE_MB: [wholeNumber(0, 100_000).default(64), 'megabytes, 0 for no page cache'],
   METRICS_TOKEN: [z.string().min(16).optional(), 'at least 16 characters'],
   ANALYTICS_SCRIPT_URL: [
@@ -273,6 +276,7 @@ function assemble(values: Values): Config {
     logLevel: values.LOG_LEVEL,
     trustProxy: values.TRUST_PROXY ?? false,
     rateLimits: rateLimitsOf(values),
+    lettersOfNetwork: values.RATE_LIMIT_LETTERS,
     pageCacheBytes: values.PAGE_CACHE_MB * 1_048_576,
     metricsToken: values.METRICS_TOKEN ?? null,
     videoOrigins: values.VIDEO_ORIGINS,

@@ -54,6 +54,7 @@ import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
+import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
@@ -216,6 +217,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     database,
     vault,
     passwords: await openPasswords(),
+    tryLimits: tryLimitsWith(config.lettersOfNetwork),
     accounts,
     sessions,
     accountLetters,

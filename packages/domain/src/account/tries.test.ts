@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Instant, instantOf } from '../dates.ts'
-import { type Tries, type TryKind, takeTry, tryLimits, waitAfter } from './tries.ts'
+import { type Tries, type TryKind, takeTry, tryLimits, tryLimitsWith, waitAfter } from './tries.ts'
 
 const start = '2026-11-21T10:00:00.000Z' as Instant
 const after = (ms: number) => instantOf(new Date(Date.parse(start) + ms))
@@ -25,6 +25,12 @@ function momentsOfTries(kind: TryKind, count: number): number[] {
 describe('tries to log in', () => {
   it('are five at once, then wait half a minute, a minute, two and so on', () => {
     expect(momentsOfTries('login', 9).map((ms) => ms / 1_000)).toEqual([0, 0, 0, 0, 0, 30, 90, 210, 450])
+  })
+  it('let a network ask for as many letters as the operator says, and count all else as ever', () => {
+    expect(waitAfter('letter-network', 20)).toBe(60_000)
+    expect(waitAfter('letter-network', 20, tryLimitsWith(50))).toBe(0)
+    expect(waitAfter('letter-network', 50, tryLimitsWith(50))).toBe(60_000)
+    expect(waitAfter('login', 5, tryLimitsWith(50))).toBe(waitAfter('login', 5))
   })
   it('never wait longer than a quarter of an hour', () => {
     expect(waitAfter('login', 1_000_000)).toBe(15 * 60_000)

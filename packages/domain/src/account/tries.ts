@@ -33,13 +33,20 @@ type TryLimit = {
   readonly forgottenAfterMs: number
 }
 export type TryKind = keyof typeof tryLimits
+export type TryLimits = Readonly<Record<TryKind, TryLimit>>
+
+/** The same, with so many letters that one network may ask for: many people may share one. */
+export const tryLimitsWith = (lettersOfNetwork: number): TryLimits => ({
+  ...tryLimits,
+  'letter-network': { ...tryLimits['letter-network'], free: lettersOfNetwork },
+})
 
 /** Tries so far, when the next may be made, and when they are forgotten. */
 export type Tries = { readonly tries: number; readonly nextAt: Instant; readonly forgottenAt: Instant }
 
 /** How long to wait after so many tries, in milliseconds. Never fails. */
-export function waitAfter(kind: TryKind, tries: number): number {
-  const { free, firstWaitMs, longestWaitMs } = tryLimits[kind]
+export function waitAfter(kind: TryKind, tries: number, limits: TryLimits = tryLimits): number {
+  const { free, firstWaitMs, longestWaitMs } = limits[kind]
   return tries < free ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(tries - free, 30))
 }
 
@@ -50,12 +57,13 @@ export function takeTry(
   kind: TryKind,
   known: Tries | null,
   now: Instant,
+  limits: TryLimits = tryLimits,
 ): { readonly code: 'Ok'; readonly tries: Tries } | { readonly code: 'Wait'; readonly ms: number } {
   const isRemembered = known !== null && Date.parse(known.forgottenAt) > Date.parse(now)
   const wait = isRemembered ? Date.parse(known.nextAt) - Date.parse(now) : 0
   if (wait > 0) return { code: 'Wait', ms: wait }
   const tries = (isRemembered ? known.tries : 0) + 1
-  const nextWait = waitAfter(kind, tries)
-  const forgottenAt = later(now, Math.max(tryLimits[kind].forgottenAfterMs, 2 * nextWait))
+  const nextWait = waitAfter(kind, tries, limits)
+  const forgottenAt = later(now, Math.max(limits[kind].forgottenAfterMs, 2 * nextWait))
   return { code: 'Ok', tries: { tries, nextAt: later(now, nextWait), forgottenAt } }
 }

@@ -1,4 +1,4 @@
-import { type TryKind, takeTry } from '@nyhem/domain/account/tries'
+import { type TryKind, type TryLimits, takeTry } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -21,7 +21,13 @@ export type CountedTries = {
 }
 export type Wait = { readonly code: 'Wait'; readonly seconds: number }
 
-export function countTries({ vault, now }: { vault: Pick<Vault, 'blindIndex'>; now: () => Instant }): CountedTries {
+export function countTries(parts: {
+  vault: Pick<Vault, 'blindIndex'>
+  /** Left out, those of the domain. */
+  tryLimits?: TryLimits | undefined
+  now: () => Instant
+}): CountedTries {
+  const { vault, tryLimits, now } = parts
   const countedOf = (aims: Aims): Counted[] =>
     Object.entries(aims)
       .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -35,7 +41,7 @@ export function countTries({ vault, now }: { vault: Pick<Vault, 'blindIndex'>; n
         const counted = countedOf(aims)
         const moment = now()
         const known = await lockTries(tx, counted, moment)
-        const taken = counted.map(({ kind }, index) => takeTry(kind, known[index] ?? null, moment))
+        const taken = counted.map(({ kind }, index) => takeTry(kind, known[index] ?? null, moment, tryLimits))
         const waits = taken.flatMap((result) => (result.code === 'Wait' ? [result.ms] : []))
         if (waits.length > 0) return { code: 'Wait', seconds: Math.ceil(Math.max(...waits) / 1_000) }
         for (const [index, result] of taken.entries()) {

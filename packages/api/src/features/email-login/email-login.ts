@@ -3,6 +3,7 @@ import type { LinkProblem } from '@nyhem/domain/account/links'
 import type { LoginMethod, LoginType } from '@nyhem/domain/account/login-types'
 import type { PasswordProblem } from '@nyhem/domain/account/password'
 import type { PersonProblem } from '@nyhem/domain/account/person-fields'
+import type { TryLimits } from '@nyhem/domain/account/tries'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -107,6 +108,8 @@ export type EmailLogin = {
 export type EmailLoginParts = {
   database: Pick<OpenDatabase, 'db'>
   vault: Pick<Vault, 'blindIndex'>
+  /** Left out, those of the domain. */
+  tryLimits?: TryLimits
   passwords: Passwords
   accounts: Pick<
     Accounts,
