@@ -76,6 +76,8 @@ function useTypedText(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const input = field.current
     const onInput = () => setText(input?.value ?? '')
+    // What was typed after the first drawing and before anybody listened.
+    onInput()
     input?.addEventListener('input', onInput)
     return () => input?.removeEventListener('input', onInput)
   }, [field])
