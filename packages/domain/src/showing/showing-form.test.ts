@@ -24,6 +24,7 @@ describe('the showing form', () => {
         email: 'amina@example.se',
         phone: '070-555 01 20',
         partySize: 2,
+        terms: true,
       },
     })
   })

@@ -1,3 +1,4 @@
+import { type FormReading, parseAccepted, readTogether, type WrittenField } from '../forms/form-reading.ts'
 import { parseEmail, parseName, parsePhone } from '../interest/interest-form.ts'
 import { failure, type Result, success } from '../result.ts'
 import { partyLimits } from './register-for-showing.ts'
@@ -24,14 +25,6 @@ export type CheckInGuest =
   | { readonly way: 'registered'; readonly email: string }
   | { readonly way: 'drop-in'; readonly email: string; readonly firstName: string; readonly lastName: string }
 
-export type FieldProblem = { readonly field: string; readonly problem: string }
-export type FormReading<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] }
-
-/** Gives what was written in a field, or null where there is none. */
-export type WrittenField = (name: string) => string | null
-
 /** Reads how many are coming: a whole number from 1 to 6. */
 export function parsePartySize(text: string): Result<number, 'required' | 'partySize'> {
   const written = text.trim()
@@ -40,50 +33,31 @@ export function parsePartySize(text: string): Result<number, 'required' | 'party
   return size >= partyLimits.min && size <= partyLimits.max ? success(size) : failure('partySize')
 }
 
-const accepted = (text: string): Result<true, 'required'> => (text === '' ? failure('required') : success(true))
-
 /** Reads the showing form; every problem at once, in the order of the fields. Source: public-site specification §5. */
 export function readShowingForm(written: WrittenField): FormReading<ShowingGuest> {
   const text = (name: ShowingField) => written(name) ?? ''
-  const firstName = parseName(text('firstName'))
-  const lastName = parseName(text('lastName'))
-  const email = parseEmail(text('email'))
-  const phone = parsePhone(text('phone'))
-  const partySize = parsePartySize(text('partySize'))
-  const terms = accepted(text('terms'))
-  if (firstName.ok && lastName.ok && email.ok && phone.ok && partySize.ok && terms.ok)
-    return {
-      ok: true,
-      value: {
-        firstName: firstName.value,
-        lastName: lastName.value,
-        email: email.value,
-        phone: phone.value,
-        partySize: partySize.value,
-      },
-    }
-  return problemsOf({ firstName, lastName, email, phone, partySize, terms })
+  return readTogether({
+    firstName: parseName(text('firstName')),
+    lastName: parseName(text('lastName')),
+    email: parseEmail(text('email')),
+    phone: parsePhone(text('phone')),
+    partySize: parsePartySize(text('partySize')),
+    terms: parseAccepted(text('terms')),
+  })
 }
 
 /** Reads who is at the door, likewise. */
 export function readCheckIn(written: WrittenField): FormReading<CheckInGuest> {
   const text = (name: CheckInField) => written(name) ?? ''
   const email = parseEmail(text('email'))
-  if (written('way') !== 'drop-in')
-    return email.ok ? { ok: true, value: { way: 'registered', email: email.value } } : problemsOf({ email })
-  const firstName = parseName(text('firstName'))
-  const lastName = parseName(text('lastName'))
-  if (email.ok && firstName.ok && lastName.ok)
-    return {
-      ok: true,
-      value: { way: 'drop-in', email: email.value, firstName: firstName.value, lastName: lastName.value },
-    }
-  return problemsOf({ email, firstName, lastName })
+  if (written('way') !== 'drop-in') {
+    const reading = readTogether({ email })
+    return reading.ok ? { ok: true, value: { way: 'registered', ...reading.value } } : reading
+  }
+  const reading = readTogether({
+    email,
+    firstName: parseName(text('firstName')),
+    lastName: parseName(text('lastName')),
+  })
+  return reading.ok ? { ok: true, value: { way: 'drop-in', ...reading.value } } : reading
 }
-
-const problemsOf = (
-  read: Readonly<Record<string, Result<unknown, string>>>,
-): { ok: false; problems: FieldProblem[] } => ({
-  ok: false,
-  problems: Object.entries(read).flatMap(([field, result]) => (result.ok ? [] : [{ field, problem: result.problem }])),
-})

@@ -7,9 +7,9 @@ import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { useLinkToken } from '../login/use-link-token.ts'
+import { FormDone } from '../posted-form/FormDone.tsx'
+import styles from '../posted-form/PostedForm.module.css'
 import { accountCall } from '../session/account-client.ts'
-import { GuestDone } from './GuestDone.tsx'
-import styles from './ShowingGuests.module.css'
 
 type Props = {
   /** The form, for whoever changes their mind; null where one can no longer register. */
@@ -45,9 +45,9 @@ export function CancelShowing({ registerHref, contact }: Props) {
   }
   if (stage === 'Ok' || stage === 'AlreadyCancelled')
     return (
-      <GuestDone {...(stage === 'Ok' ? cancel.done : cancel.alreadyCancelled)}>
+      <FormDone {...(stage === 'Ok' ? cancel.done : cancel.alreadyCancelled)}>
         {registerHref && <TextLink href={registerHref}>{cancel.again}</TextLink>}
-      </GuestDone>
+      </FormDone>
     )
   return (
     <form className={styles.form} onSubmit={onSubmit}>

@@ -11,14 +11,16 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
-import { GuestProblems, guestLabels } from './GuestProblems.tsx'
-import { guestProblem } from './guest-problems.ts'
+import { FormProblems } from '../posted-form/FormProblems.tsx'
+import { formFields } from '../posted-form/form-fields.ts'
+import formStyles from '../posted-form/PostedForm.module.css'
+import { type PostedOutcome, usePostedForm } from '../posted-form/use-posted-form.ts'
+import { guestLabels } from './guest-labels.ts'
 import styles from './ShowingGuests.module.css'
-import { type GuestOutcome, useGuestForm } from './use-guest-form.ts'
 
 type Props = { showing: ShownShowing; privacyHref: string | null }
 
-const outcomeOf = ({ code }: CheckInReply): GuestOutcome =>
+const outcomeOf = ({ code }: CheckInReply): PostedOutcome =>
   code === 'Ok' ? { outcome: 'sent' } : { outcome: 'refused', code }
 
 /** Checks in at the door: those registered by their address, anybody else with a name. */
@@ -36,14 +38,14 @@ export function CheckIn({ showing, privacyHref }: Props) {
   // Whoever was not found is shown the other way in at once.
   const opensDropIn = registered.code === 'NotRegistered' || posted?.values.way === 'drop-in'
   return (
-    <div id={checkInFormId} className={styles.part}>
+    <div id={checkInFormId} className={formStyles.part}>
       <CheckInForm showing={showing} way="registered" form={registered} />
       <details className={styles.dropIn} open={opensDropIn || undefined}>
         <summary>{texts.checkIn.dropIn}</summary>
         <CheckInForm showing={showing} way="drop-in" form={dropIn} />
       </details>
       {privacyHref && (
-        <p className={styles.privacy}>
+        <p className={formStyles.privacy}>
           <a href={privacyHref}>{texts.fields.privacy}</a>
         </p>
       )}
@@ -52,7 +54,7 @@ export function CheckIn({ showing, privacyHref }: Props) {
 }
 
 const useCheckIn = (showing: ShownShowing, way: CheckInWay) =>
-  useGuestForm<CheckInReply>({
+  usePostedForm<CheckInReply>({
     formId: checkInFormId,
     way,
     action: checkInAction(showing.id),
@@ -70,18 +72,12 @@ function CheckInForm({ showing, way, form }: FormProps) {
   const hydrated = useHydrated()
   const idOf = (field: string) => `${way}-${field}`
   const labels = guestLabels(texts)
-  const written = (name: CheckInField) => ({
-    name,
-    id: idOf(name),
-    label: labels[name],
-    error: guestProblem(form.problemOf(name), name, texts),
-    defaultValue: form.values[name] ?? '',
-  })
+  const { written } = formFields<CheckInField>(form, { idOf, labels, words: texts })
   const refused: Readonly<Record<string, string>> = checkIn.refused
   const refusal = form.code === null ? null : (refused[form.code] ?? texts.otherProblem)
   return (
     <form
-      className={styles.form}
+      className={formStyles.form}
       method="post"
       action={checkInAction(showing.id)}
       noValidate={hydrated}
@@ -94,11 +90,11 @@ function CheckInForm({ showing, way, form }: FormProps) {
           {checkIn.registered}
         </Heading>
       ) : (
-        <p className={styles.text}>{checkIn.dropInLead}</p>
+        <p className={formStyles.text}>{checkIn.dropInLead}</p>
       )}
-      <GuestProblems form={form} idOf={idOf} refusal={refusal} />
+      <FormProblems form={form} idOf={idOf} labels={labels} words={texts} refusal={refusal} />
       {way === 'drop-in' && (
-        <div className={styles.pair}>
+        <div className={formStyles.pair}>
           <TextField {...written('firstName')} autoComplete="given-name" required />
           <TextField {...written('lastName')} autoComplete="family-name" required />
         </div>

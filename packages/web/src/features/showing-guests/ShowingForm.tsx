@@ -1,4 +1,4 @@
-import { pageField, showingAction, showingFormId } from '@nyhem/contract/calls/form-state'
+import { showingAction, showingFormId } from '@nyhem/contract/calls/form-state'
 import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
 import { referrerName } from '@nyhem/domain/account/return-path'
@@ -9,34 +9,26 @@ import { useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import type { ShowingTexts } from '../../texts/sv/showing.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { TextField } from '../../ui/fields/TextField.tsx'
-import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { interestKeyCookie, readInterestKey } from '../interest/interest-key.ts'
+import { browserKey, rememberBrowser } from '../posted-form/browser-key.ts'
+import { formFields } from '../posted-form/form-fields.ts'
+import { PersonFields } from '../posted-form/PersonFields.tsx'
+import styles from '../posted-form/PostedForm.module.css'
+import { PostedFormFrame } from '../posted-form/PostedFormFrame.tsx'
+import { TermsField } from '../posted-form/TermsField.tsx'
+import { type PostedOutcome, usePostedForm } from '../posted-form/use-posted-form.ts'
 import { useSession } from '../session/session-store.ts'
-import { GuestDone } from './GuestDone.tsx'
-import { GuestProblems, guestLabels } from './GuestProblems.tsx'
-import { guestProblem } from './guest-problems.ts'
-import styles from './ShowingGuests.module.css'
-import { type GuestOutcome, useGuestForm } from './use-guest-form.ts'
+import { guestLabels } from './guest-labels.ts'
 
 type Props = { showing: ShownShowing; privacyHref: string | null; loginHref: string | null }
 
 const idOf = (field: string) => `showing-${field}`
 const partySizes = Array.from({ length: partyLimits.max }, (_, index) => partyLimits.min + index)
 
-const browserKey = (): Readonly<Record<string, string>> => {
-  const interestKey = readInterestKey(document.cookie)
-  return interestKey === null ? {} : { interestKey }
-}
-
-function outcomeOf({ code, interestKey }: ShowingReply): GuestOutcome {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
-  document.cookie = interestKeyCookie(interestKey, location.protocol === 'https:')
+function outcomeOf({ code, interestKey }: ShowingReply): PostedOutcome {
+  rememberBrowser(interestKey)
   if (code === 'Ok') return { outcome: 'sent' }
   return code === 'AlreadyRegistered' ? { outcome: 'already' } : { outcome: 'refused', code }
 }
@@ -45,10 +37,9 @@ function outcomeOf({ code, interestKey }: ShowingReply): GuestOutcome {
 export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
   const texts = useTexts().showing
   const page = usePagePath()
-  const hydrated = useHydrated()
   const [placesLeft, setPlacesLeft] = useState(showing.placesLeft)
   const action = showingAction(showing.id)
-  const form = useGuestForm<ShowingReply>({
+  const form = usePostedForm<ShowingReply>({
     formId: showingFormId,
     action,
     fields: showingFields,
@@ -59,68 +50,34 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
       return outcomeOf(reply)
     },
   })
-  const done = form.progress === 'sent' || form.progress === 'already' ? form.progress : null
   const labels = guestLabels(texts)
-  const field = (name: ShowingField) => ({
-    name,
-    id: idOf(name),
-    label: labels[name],
-    error: guestProblem(form.problemOf(name), name, texts),
-  })
-  const written = (name: ShowingField) => ({ ...field(name), defaultValue: form.values[name] ?? '' })
-
+  const { field, written } = formFields<ShowingField>(form, { idOf, labels, words: texts })
   return (
-    <div id={showingFormId} className={styles.part}>
-      {done && (
-        <GuestDone {...(done === 'sent' ? texts.done : texts.already)}>
-          <TextLink href={showing.calendarHref}>{texts.facts.calendar}</TextLink>
-        </GuestDone>
-      )}
-      <form
-        hidden={done !== null}
-        className={styles.form}
-        method="post"
-        action={action}
-        noValidate={hydrated}
-        {...form.handlers}
-      >
-        <input type="hidden" name={pageField} value={page} />
-        {showing.kind === 'vip' && <VipNotice loginHref={loginHref} returnTo={showingHref(page, showing.id)} />}
-        <GuestProblems form={form} idOf={idOf} refusal={refusalText(form.code, placesLeft, texts)} />
-        <div className={styles.pair}>
-          <TextField {...written('firstName')} autoComplete="given-name" required />
-          <TextField {...written('lastName')} autoComplete="family-name" required />
-        </div>
-        <TextField {...written('email')} type="email" autoComplete="email" hint={texts.fields.emailHint} required />
-        <div className={styles.pair}>
-          <TextField {...written('phone')} type="tel" autoComplete="tel" required />
-          <SelectField
-            {...field('partySize')}
-            defaultValue={form.values.partySize ?? '1'}
-            options={partySizes.map((size) => ({ value: String(size), label: texts.people(size) }))}
-          />
-        </div>
-        <div>
-          <CheckboxField
-            {...field('terms')}
-            label={texts.fields.terms}
-            value="yes"
-            defaultChecked={'terms' in form.values}
-            required
-          />
-          {privacyHref && (
-            <p className={styles.privacy}>
-              <a href={privacyHref}>{texts.fields.privacy}</a>
-            </p>
-          )}
-        </div>
-        <div>
-          <Button type="submit" size="large" wide="on-phones" busy={form.progress === 'sending'}>
-            {texts.submit}
-          </Button>
-        </div>
-      </form>
-    </div>
+    <PostedFormFrame
+      form={form}
+      formId={showingFormId}
+      action={action}
+      idOf={idOf}
+      labels={labels}
+      words={texts}
+      refusal={refusalText(form.code, placesLeft, texts)}
+      afterDone={<TextLink href={showing.calendarHref}>{texts.facts.calendar}</TextLink>}
+    >
+      {showing.kind === 'vip' && <VipNotice loginHref={loginHref} returnTo={showingHref(page, showing.id)} />}
+      <PersonFields written={written} emailHint={texts.fields.emailHint} />
+      <SelectField
+        {...field('partySize')}
+        width="short"
+        defaultValue={form.values.partySize ?? '1'}
+        options={partySizes.map((size) => ({ value: String(size), label: texts.people(size) }))}
+      />
+      <TermsField
+        field={field('terms')}
+        ticked={'terms' in form.values}
+        words={texts.fields}
+        privacyHref={privacyHref}
+      />
+    </PostedFormFrame>
   )
 }
 

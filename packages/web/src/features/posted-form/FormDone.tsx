@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Heading } from '../../ui/heading/Heading.tsx'
-import styles from './ShowingGuests.module.css'
+import styles from './PostedForm.module.css'
 
 type Props = { heading: string; text: string; children?: ReactNode }
 
 /** What was asked for is done: says what happens next, and takes focus in the form's place. */
-export function GuestDone({ heading, text, children }: Props) {
+export function FormDone({ heading, text, children }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   return (

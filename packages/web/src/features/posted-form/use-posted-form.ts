@@ -1,15 +1,16 @@
-import type { FieldProblem, FormReading, WrittenField } from '@nyhem/domain/showing/showing-form'
-import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import type { FieldProblem, FormReading, WrittenField } from '@nyhem/domain/forms/form-reading'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { tellAnalytics } from '../analytics/data-layer.ts'
 import { accountCall, CallFailed } from '../session/account-client.ts'
+import { useSession } from '../session/session-store.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
 
 /** What a reply means to the form: done, or a refusal of the whole by its code. */
-export type GuestOutcome = { outcome: 'sent' | 'already' } | { outcome: 'refused'; code: string }
+export type PostedOutcome = { outcome: 'sent' | 'already' } | { outcome: 'refused'; code: string }
 
 type Options<Reply> = {
   formId: string
@@ -20,7 +21,7 @@ type Options<Reply> = {
   read: (written: WrittenField) => FormReading<unknown>
   /** What goes along with what was written. */
   along?: () => Readonly<Record<string, string>>
-  outcomeOf: (reply: Reply) => GuestOutcome
+  outcomeOf: (reply: Reply) => PostedOutcome
 }
 
 const writtenIn =
@@ -36,8 +37,8 @@ const bodyOf = (data: FormData): Record<string, unknown> => ({
   ...(data.has('terms') ? { terms: true } : {}),
 })
 
-/** A form for guests of a showing: checked on leaving an edited field and on sending, and a plain post without scripts. */
-export function useGuestForm<Reply>(options: Options<Reply>) {
+/** State of a form: checked on leaving an edited field and on sending, and a plain post without scripts. */
+export function usePostedForm<Reply>(options: Options<Reply>) {
   const { formId, way, fields, read } = options
   const answered = useFormState(formId)
   // Of two forms, the one that was posted: after a success there is one answer for both.
@@ -50,6 +51,8 @@ export function useGuestForm<Reply>(options: Options<Reply>) {
   const [problems, setProblems] = useState<readonly FieldProblem[]>(posted?.problems ?? [])
   const [attempt, setAttempt] = useState(posted?.outcome === 'refused' ? 1 : 0)
   const edited = useRef(new Set<string>())
+  const ref = useRef<HTMLFormElement>(null)
+  useOwnDetails(ref)
   useErrorInTitle(attempt > 0 && problems.length > 0, ui.errorPrefix)
 
   const refuse = (found: readonly FieldProblem[]) => {
@@ -85,6 +88,7 @@ export function useGuestForm<Reply>(options: Options<Reply>) {
   }
 
   return {
+    ref,
     progress,
     problems,
     /** Why the form as a whole was not taken, by its code. */
@@ -96,6 +100,21 @@ export function useGuestForm<Reply>(options: Options<Reply>) {
     handlers: { onInput, onBlur, onSubmit },
   }
 }
+
+/** Writes who is logged in into fields that are still empty. */
+function useOwnDetails(ref: RefObject<HTMLFormElement | null>): void {
+  const account = useSession()?.account
+  useEffect(() => {
+    if (!account || ref.current === null) return
+    const { firstName, lastName, email, phoneNumber: phone } = account
+    for (const [name, known] of Object.entries({ firstName, lastName, email, phone })) {
+      const input = ref.current.elements.namedItem(name)
+      if (input instanceof HTMLInputElement && input.value === '') input.value = known ?? ''
+    }
+  }, [account, ref])
+}
+
+export type PostedForm = ReturnType<typeof usePostedForm>
 
 type Sent = { outcome: 'sent' | 'already' | 'failed' } | { outcome: 'refused'; problems: readonly FieldProblem[] }
 
