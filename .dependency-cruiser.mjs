@@ -28,6 +28,8 @@ const furtherDoors = [
   `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
   // What a booking does to its contract stands beside signing, which only reads and proves it.
   `${feature}signing/booking-contracts\\.ts$`,
+  // A showing as a calendar file is a pure function: pages offer it, letters carry it.
+  `${feature}showings/showing-calendar\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.
   `${feature}content/(read-content-folder|load-content-folder|check-references|site-problems)\\.ts$`,
 ]

@@ -131,7 +131,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     database,
     letters,
     webhooks,
-    findShowing: (id) => catalogue.getShowing(asId(id)),
+    findShowing: (id, tx) => (tx ? createCatalogue(tx) : catalogue).getShowing(asId(id)),
     siteOrigins,
     now,
   })
@@ -191,6 +191,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const integration = createIntegration({
     db,
+    onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     now: date,
   })
@@ -242,6 +243,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   await booking.startJobs()
   await showings.remindByTheHour(jobs)
+  await showings.watchCatalogue(jobs)
   await startHousekeeping(
     jobs,
     [
@@ -274,7 +276,15 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     routes: ({ answerWithPage, siteOfRequest, web }) => [
       ...(web.clientFolder ? [clientFiles(web.clientFolder)] : []),
       (app) => picturesRoutes(app, { pictures }),
-      (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins: siteOrigins, now }),
+      (app) =>
+        contentRoutes(app, {
+          content,
+          catalogue,
+          siteOfRequest,
+          origins: siteOrigins,
+          calendarRevision: showings.calendarRevision,
+          now,
+        }),
       (app) => premisesRoutes(app, { catalogue, media: mediaOf(library), siteOfRequest, now }),
       (app) => mapRoutes(app, { map }),
       (app) => searchRoutes(app, { search, siteOfRequest, now }),

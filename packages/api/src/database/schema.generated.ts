@@ -838,6 +838,11 @@ export interface ShowingRegistrationTable {
   reminded_at: Instant | null
   checked_in_at: Instant | null
   cancelled_at: Instant | null
+  revision: Generated<number>
+  before_starts_at: Instant | null
+  before_ends_at: Instant | null
+  before_place: string | null
+  called_off_at: Instant | null
 }
 
 export interface VipCampaignTable {

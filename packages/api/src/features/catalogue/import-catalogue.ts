@@ -25,6 +25,8 @@ export type ImportRequest = {
   db: Kysely<Database>
   lines: AsyncIterable<FeedText>
   now: Instant
+  /** What else is to be done in the transaction of a batch that changes something. */
+  onChanged?: ((tx: Transaction<Database>) => Promise<void>) | undefined
   /** Heard after each part that was stored, with the lines read so far. */
   onProgress?: ((lines: number) => void) | undefined
   /** How many problems are kept to be shown. */
@@ -64,6 +66,7 @@ class Batch {
   readonly counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
   private readonly now: Instant
   private readonly onProgress: (lines: number) => void
+  private readonly onChanged: (tx: Transaction<Database>) => Promise<void>
   private readonly stagesTouched = new Set<string>()
   /** The line of each id, about a hundred bytes an entity. */
   private readonly seen = new Map<string, number>()
@@ -72,8 +75,9 @@ class Batch {
   private waitingRows = 0
   private waitingBytes = 0
 
-  constructor({ now, onProgress, mostProblems }: Pick<ImportRequest, 'now' | 'onProgress' | 'mostProblems'>) {
+  constructor({ now, onProgress, onChanged, mostProblems }: Omit<ImportRequest, 'db' | 'lines'>) {
     this.now = now
+    this.onChanged = onChanged ?? (async () => undefined)
     this.onProgress = onProgress ?? (() => undefined)
     this.problems = new ImportProblems(mostProblems ?? 1_000)
   }
@@ -93,7 +97,9 @@ class Batch {
     if (this.problems.count > 0) return
     if (this.stagesTouched.size > 0) await lockSummaries(tx)
     await refreshSummaries(tx, [...this.stagesTouched])
-    if (this.counts.added + this.counts.changed + this.counts.removed > 0) await notifyChanged(tx, 'catalogue')
+    if (this.counts.added + this.counts.changed + this.counts.removed === 0) return
+    await notifyChanged(tx, 'catalogue')
+    await this.onChanged(tx)
   }
 
   private parse(text: FeedText): FeedLine | null {

@@ -54,6 +54,7 @@ beforeAll(async () => {
   app = await buildTestApi([
     (server) =>
       contentRoutes(server, {
+        calendarRevision: async () => 2,
         content,
         catalogue: test.catalogue,
         siteOfRequest: siteOfRequest({}),
@@ -147,6 +148,8 @@ describe('a showing as a calendar file', () => {
     const lines = body.split('\r\n')
     expect(lines).toContain('DTSTART:20260308T110000Z')
     expect(lines).toContain('DTEND:20260308T120000Z')
+    expect(lines).toContain('SEQUENCE:2')
+    expect(lines).toContain('STATUS:CONFIRMED')
     expect(lines).toContain('SUMMARY:Visning: Kajen\\, Etapp 1')
     expect(lines).toContain('LOCATION:Kajvägen 4\\, porten\\; ring "Visning"')
     expect(body.replaceAll('\r\n ', '')).toContain('lerigt på gården.\\nVälkommen.')

@@ -11,18 +11,19 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { showingCalendar } from '../showings/showing-calendar.ts'
 import type { SiteOrigins } from './build-context.ts'
 import type { Content } from './content.ts'
 import { robotsText } from './seo/robots.ts'
 import { sitemap, sitemapCount, sitemapIndex } from './seo/sitemap.ts'
-import { showingCalendar } from './showing-calendar.ts'
-import { contentTexts } from './texts/content-texts.ts'
 
 export type ContentRouteParts = {
   content: Content
   catalogue: Catalogue
   siteOfRequest: SiteOfRequest
   origins: SiteOrigins
+  /** How often the calendar entry of a showing has been changed. */
+  calendarRevision: (showingId: string) => Promise<number>
   now: () => Instant
 }
 
@@ -119,7 +120,7 @@ function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
   })
 }
 
-function calendarRoute(app: ApiServer, { catalogue, now }: ContentRouteParts): void {
+function calendarRoute(app: ApiServer, { catalogue, calendarRevision, now }: ContentRouteParts): void {
   addRoute(app, {
     method: 'GET',
     url: '/showings/:name',
@@ -135,12 +136,12 @@ function calendarRoute(app: ApiServer, { catalogue, now }: ContentRouteParts): v
       const details = await catalogue.getShowing(asId(id))
       if (!details) throw new ProblemError('NotFound')
       const site = siteById(details.siteId)
-      const title = contentTexts(site.locale).showingOf(details.subject)
+      const entry = { ...details.showing, subject: details.subject, revision: await calendarRevision(id) }
       reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', `attachment; filename="${id}.ics"`)
         .header('cache-control', 'no-cache')
-      return reply.send(showingCalendar(details, { title, host: site.host }, now()))
+      return reply.send(showingCalendar(entry, site, 'on', now()))
     },
   })
 }

@@ -68,12 +68,14 @@ type Importer = (lines: AsyncIterable<FeedText>, now: Instant) => Promise<Import
 export function createIntegration(parts: {
   db: Kysely<Database>
   importCustomers: (batch: { lines: AsyncIterable<FeedText>; mostProblems: number }) => Promise<ImportOutcome>
+  /** Told in the transaction in which the catalogue changes. */
+  onCatalogueChanged?: (tx: Kysely<Database>) => Promise<void>
   now: () => Date
 }): Integration {
-  const { db, importCustomers } = parts
+  const { db, importCustomers, onCatalogueChanged: onChanged } = parts
   const now = () => instantOf(parts.now())
   const importers: Record<FeedKind, Importer> = {
-    catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, mostProblems }),
+    catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, onChanged, mostProblems }),
     customers: (lines) => importCustomers({ lines, mostProblems }),
   }
   return {

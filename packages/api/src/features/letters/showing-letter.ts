@@ -1,10 +1,14 @@
 import type { Instant } from '@nyhem/domain/dates'
+import type { Meeting } from '@nyhem/domain/showing/showing-news'
 import { formatLongDay, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Locale, Site } from '@nyhem/domain/sites/site'
 import type { LetterContent } from './letter.ts'
 
-/** Letters to those who have registered for a showing. `again`: somebody sent the same address once more. */
-export const showingLetterKinds = ['confirmation', 'again', 'reminder', 'cancellation'] as const
+/**
+ * Letters to those who have registered for a showing. `again`: somebody sent the same address once more. `cancellation`:
+ * the guest will not come; `called-off`: there is nothing to come to.
+ */
+export const showingLetterKinds = ['confirmation', 'again', 'reminder', 'cancellation', 'moved', 'called-off'] as const
 export type ShowingLetterKind = (typeof showingLetterKinds)[number]
 export const isShowingLetterKind = (word: string): word is ShowingLetterKind =>
   showingLetterKinds.some((kind) => kind === word)
@@ -21,8 +25,10 @@ export type ShowingLetter = {
   readonly partySize: number
   /** A file for the calendar; null when the catalogue no longer has the showing. */
   readonly calendarHref: string | null
-  /** Null in the letter that says that it is cancelled. */
+  /** Null in letters that say that it is over. */
   readonly cancelHref: string | null
+  /** What the guest was told before, in the letter that says that it is moved. */
+  readonly before: Meeting | null
 }
 
 type KindWords = {
@@ -34,6 +40,10 @@ type Words = Record<ShowingLetterKind, KindWords> & {
   when: string
   at: (weekday: string, day: string, time: string) => string
   place: string
+  /** Before the time and place that were told. */
+  before: string
+  /** Name of the file for the calendar. */
+  calendarFile: string
   party: string
   calendar: string
   cancel: string
@@ -65,9 +75,23 @@ const words = {
       heading: (name) => `Din plats är avbokad, ${name}`,
       text: (of) => `Du är inte längre anmäld till visningen av ${of}. Tack för att du gav platsen till någon annan.`,
     },
+    moved: {
+      subject: (of, day) => `Visningen av ${of} är flyttad: ${day}`,
+      heading: (name) => `Visningen är flyttad, ${name}`,
+      text: (of) =>
+        `Visningen av ${of} har fått en ny tid eller plats. Du är fortfarande anmäld. Öppna den bifogade filen, så ändras tiden i din kalender.`,
+    },
+    'called-off': {
+      subject: (of, day) => `Inställd: visning av ${of} ${day}`,
+      heading: (name) => `Visningen är inställd, ${name}`,
+      text: (of) =>
+        `Visningen av ${of} blir tyvärr inte av, och din anmälan är struken. Öppna den bifogade filen, så försvinner tiden ur din kalender. Hör av dig till oss så hittar vi ett annat tillfälle.`,
+    },
     when: 'När',
     at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
     place: 'Var',
+    before: 'Tidigare',
+    calendarFile: 'visning.ics',
     party: 'Antal personer',
     calendar: 'Lägg i kalendern',
     cancel: 'Avboka din plats',
@@ -97,9 +121,23 @@ const words = {
       heading: (name) => `Plassen din er avmeldt, ${name}`,
       text: (of) => `Du er ikke lenger påmeldt visningen av ${of}. Takk for at du ga plassen videre.`,
     },
+    moved: {
+      subject: (of, day) => `Visningen av ${of} er flyttet: ${day}`,
+      heading: (name) => `Visningen er flyttet, ${name}`,
+      text: (of) =>
+        `Visningen av ${of} har fått ny tid eller nytt sted. Du er fortsatt påmeldt. Åpne filen som er vedlagt, så endres tiden i kalenderen din.`,
+    },
+    'called-off': {
+      subject: (of, day) => `Avlyst: visning av ${of} ${day}`,
+      heading: (name) => `Visningen er avlyst, ${name}`,
+      text: (of) =>
+        `Visningen av ${of} blir dessverre ikke noe av, og påmeldingen din er slettet. Åpne filen som er vedlagt, så forsvinner tiden fra kalenderen din. Ta kontakt, så finner vi en annen tid.`,
+    },
     when: 'Når',
     at: (weekday, day, time) => `${weekday} ${day} kl. ${time}`,
     place: 'Hvor',
+    before: 'Tidligere',
+    calendarFile: 'visning.ics',
     party: 'Antall personer',
     calendar: 'Legg i kalenderen',
     cancel: 'Meld deg av',
@@ -129,9 +167,23 @@ const words = {
       heading: (name) => `Paikkasi on peruttu, ${name}`,
       text: (of) => `Et ole enää ilmoittautunut esittelyyn. Kohde: ${of}. Kiitos, että annoit paikan toiselle.`,
     },
+    moved: {
+      subject: (of, day) => `Esittely on siirretty: ${of}, ${day}`,
+      heading: (name) => `Esittely on siirretty, ${name}`,
+      text: (of) =>
+        `Esittelyn aika tai paikka on muuttunut. Kohde: ${of}. Ilmoittautumisesi on voimassa. Avaa liitteenä oleva tiedosto, niin aika päivittyy kalenteriisi.`,
+    },
+    'called-off': {
+      subject: (of, day) => `Esittely on peruttu: ${of}, ${day}`,
+      heading: (name) => `Esittely on peruttu, ${name}`,
+      text: (of) =>
+        `Esittelyä ei valitettavasti pidetä, ja ilmoittautumisesi on poistettu. Kohde: ${of}. Avaa liitteenä oleva tiedosto, niin aika poistuu kalenteristasi. Ota yhteyttä, niin etsimme toisen ajan.`,
+    },
     when: 'Milloin',
     at: (weekday, day, time) => `${weekday} ${day} klo ${time}`,
     place: 'Missä',
+    before: 'Aiemmin',
+    calendarFile: 'esittely.ics',
     party: 'Henkilömäärä',
     calendar: 'Lisää kalenteriin',
     cancel: 'Peru paikkasi',
@@ -162,9 +214,23 @@ const words = {
       heading: (name) => `Your place is cancelled, ${name}`,
       text: (of) => `You are no longer registered for the viewing of ${of}. Thank you for passing the place on.`,
     },
+    moved: {
+      subject: (of, day) => `The viewing of ${of} has moved: ${day}`,
+      heading: (name) => `The viewing has moved, ${name}`,
+      text: (of) =>
+        `The viewing of ${of} has a new time or place. You are still registered. Open the attached file to change the time in your calendar.`,
+    },
+    'called-off': {
+      subject: (of, day) => `Called off: viewing of ${of}, ${day}`,
+      heading: (name) => `The viewing is called off, ${name}`,
+      text: (of) =>
+        `We are sorry: the viewing of ${of} will not take place, and your registration has been removed. Open the attached file to take the time out of your calendar. Get in touch, and we will find another time.`,
+    },
     when: 'When',
     at: (weekday, day, time) => `${weekday} ${day}, ${time}`,
     place: 'Where',
+    before: 'Before',
+    calendarFile: 'viewing.ics',
     party: 'Number of people',
     calendar: 'Add to calendar',
     cancel: 'Cancel your place',
@@ -174,24 +240,54 @@ const words = {
   },
 } as const satisfies Record<Locale, Words>
 
+/** What the calendar file of a site's letters is called. */
+export const calendarFileName = ({ locale }: Site): string => words[locale].calendarFile
+
+/** Letters after which the guest has no place. */
+export const isEnding = {
+  confirmation: false,
+  again: false,
+  reminder: false,
+  moved: false,
+  cancellation: true,
+  'called-off': true,
+} as const satisfies Record<ShowingLetterKind, boolean>
+
 /** Words of a letter about a showing in the site's language. */
 export function showingLetter(letter: ShowingLetter): LetterContent {
-  const { site, kind, subject, startsAt, endsAt, calendarHref, cancelHref } = letter
+  const { site, kind, subject, startsAt, endsAt, before, calendarHref, cancelHref } = letter
   const say: Words = words[site.locale]
-  const day = siteDayOf(startsAt, site)
-  const shownDay = formatLongDay(day, site)
-  const isOver = kind === 'cancellation'
+  const shownDay = formatLongDay(siteDayOf(startsAt, site), site)
+  const isOver = isEnding[kind]
   return {
     subject: say[kind].subject(subject, shownDay),
     heading: say[kind].heading(letter.firstName),
     paragraphs: [say[kind].text(subject), ...(cancelHref ? [say.noTime] : [])],
     facts: [
-      { label: say.when, value: say.at(formatWeekday(day, site), shownDay, formatTimeRange(startsAt, endsAt, site)) },
+      { label: say.when, value: momentOf(letter, say, site) },
       { label: say.place, value: letter.place },
+      ...(before
+        ? [{ label: say.before, value: beforeOf(before, { startsAt, endsAt, place: letter.place }, site) }]
+        : []),
       ...(isOver ? [] : [{ label: say.party, value: String(letter.partySize) }]),
     ],
     link: calendarHref && !isOver ? { text: say.calendar, href: calendarHref } : null,
     ...(cancelHref ? { furtherLinks: [{ text: say.cancel, href: cancelHref }] } : {}),
     closing: [say.why(site.siteName), say.contact(site.company.email, site.company.phone)],
   }
+}
+
+function momentOf({ startsAt, endsAt }: Pick<Meeting, 'startsAt' | 'endsAt'>, say: Words, site: Site): string {
+  const day = siteDayOf(startsAt, site)
+  return say.at(formatWeekday(day, site), formatLongDay(day, site), formatTimeRange(startsAt, endsAt, site))
+}
+
+/** Of what was told before, what is no longer so. */
+function beforeOf(before: Meeting, now: Meeting, site: Site): string {
+  const isSameTime = before.startsAt === now.startsAt && before.endsAt === now.endsAt
+  const parts = [
+    ...(isSameTime ? [] : [momentOf(before, words[site.locale], site)]),
+    ...(before.place === now.place ? [] : [before.place]),
+  ]
+  return parts.join(', ')
 }

@@ -1,5 +1,5 @@
 import { type CheckInState, checkInState } from '@nyhem/domain/showing/check-in'
-import { findLive, insertRegistration, lockShowing, setCheckedIn } from './showings.store.ts'
+import { findLive, findRevision, insertRegistration, lockShowing, setCheckedIn } from './showings.store.ts'
 import type { Showings, ShowingsParts } from './showings.ts'
 
 const refusals = { early: 'TooEarly', over: 'Over', none: 'NoDoor' } as const satisfies Record<
@@ -42,6 +42,7 @@ export function checkInGuest({ database, findShowing, now }: ShowingsParts): Sho
         phone: null,
         partySize: 1,
         createdAt: at,
+        revision: await findRevision(tx, showingId),
         droppedInAt: at,
       })
       return { code: 'Ok' }

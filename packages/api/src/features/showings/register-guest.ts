@@ -8,6 +8,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import {
   countPlaces,
   findLive,
+  findRevision,
   insertRegistration,
   lockShowing,
   type RegistrationRow,
@@ -60,6 +61,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
         endsAt: showing.endsAt,
         browserKey: interestKey,
         createdAt: at,
+        revision: await findRevision(tx, showingId),
         droppedInAt: null,
       })
       await letters.sendLater(tx, 'showing', `confirmation:${id}`)

@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import type { JobQueue } from '../../database/jobs.ts'
 
+/** A look for showings that were moved or called off: after each import, and by the clock. */
+export const changesQueue: JobQueue<Record<string, never>> = {
+  name: 'showing-changes',
+  data: z.record(z.string(), z.never()),
+  retryLimit: 5,
+  retryDelaySeconds: 15,
+  expireInSeconds: 600,
+}
+
 /** The hourly look for reminders that are due. */
 export const reminderQueue: JobQueue<Record<string, never>> = {
   name: 'showing-reminders',

@@ -1,4 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
+import type { Meeting } from '@nyhem/domain/showing/showing-news'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -21,6 +22,7 @@ export type NewRegistration = {
   readonly phone: string | null
   readonly partySize: number
   readonly createdAt: Instant
+  readonly revision: number
   /** For a drop-in, the moment at which it came in; null for whoever registers. */
   readonly droppedInAt: Instant | null
 }
@@ -75,6 +77,7 @@ export async function insertRegistration(tx: Db, registration: NewRegistration):
       is_drop_in: registration.droppedInAt !== null,
       checked_in_at: registration.droppedInAt,
       created_at: registration.createdAt,
+      revision: registration.revision,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -108,6 +111,83 @@ export async function setCancelled(tx: Db, id: string, at: Instant): Promise<boo
     .where('cancelled_at', 'is', null)
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/**
+ * How often the calendar entry of a showing has been changed: as its guests have been told, and once more where it was
+ * called off and is there again.
+ */
+export async function findRevision(db: Db, showingId: string): Promise<number> {
+  const { revision } = await db
+    .selectFrom('showing_registration')
+    .select(sql<number>`coalesce(max(revision + (called_off_at is not null)::int), 0)`.as('revision'))
+    .where('showing_id', '=', showingId)
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Showings with somebody coming that have not begun, by what their guests were told last. */
+export async function findComing(db: Db, now: Instant): Promise<string[]> {
+  const rows = await db
+    .selectFrom('showing_registration')
+    .select('showing_id')
+    .distinct()
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', now)
+    .where('starts_at', '>', now)
+    .orderBy('showing_id')
+    .execute()
+  return rows.map(({ showing_id }) => showing_id)
+}
+
+/** Those who are coming to a showing. */
+export function findGuests(db: Db, showingId: string): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where('showing_id', '=', showingId)
+    .where('cancelled_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export type Move = Meeting & {
+  readonly subject: string
+  readonly remindedAt: Instant | null
+  readonly revision: number
+}
+
+/** Keeps what a guest is now told of a showing, and what was told before. */
+export async function setMoved(tx: Db, row: RegistrationRow, move: Move): Promise<void> {
+  await tx
+    .updateTable('showing_registration')
+    .set({
+      subject: move.subject,
+      starts_at: move.startsAt,
+      ends_at: move.endsAt,
+      place: move.place,
+      before_starts_at: row.starts_at,
+      before_ends_at: row.ends_at,
+      before_place: row.place,
+      reminded_at: move.remindedAt,
+      revision: move.revision,
+    })
+    .where('id', '=', row.id)
+    .execute()
+}
+
+/** Ends a registration because there is nothing to come to. */
+export async function setCalledOff(
+  tx: Db,
+  id: string,
+  { at, revision }: { at: Instant; revision: number },
+): Promise<void> {
+  await tx
+    .updateTable('showing_registration')
+    .set({ cancelled_at: at, called_off_at: at, revision })
+    .where('id', '=', id)
+    .execute()
 }
 
 export async function insertCancelToken(db: Db, hash: Uint8Array, registrationId: string): Promise<void> {

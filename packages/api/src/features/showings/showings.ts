@@ -16,26 +16,28 @@ import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { checkInGuest } from './check-in-guest.ts'
 import { registerGuest } from './register-guest.ts'
 import { hashOfToken, showingLetters } from './showing-letters.ts'
-import { reminderQueue } from './showings.jobs.ts'
+import { changesQueue, reminderQueue } from './showings.jobs.ts'
 import {
   countPlaces,
   deleteEndedBefore,
   findByToken,
   findOfAddress,
   findRegistration,
+  findRevision,
   findUnreminded,
   forgetPerson,
   type RegistrationRow,
   setCancelled,
   setReminded,
 } from './showings.store.ts'
+import { tellOfChanges } from './tell-of-changes.ts'
 
 /** How long after a showing its registrations are kept, in days. */
 const keptDays = 90
 const dayMs = 86_400_000
 
-/** A showing of the catalogue, or null when it is not there, or no longer. */
-export type FindShowing = (id: string) => Promise<ShowingDetails | null>
+/** A showing of the catalogue, or null when it is not there, or no longer. As a transaction sees it, where one is given. */
+export type FindShowing = (id: string, tx?: Kysely<Database>) => Promise<ShowingDetails | null>
 
 /** Who asks, and on which site: a showing of another site is not known there. */
 export type AskedShowing = { showingId: string; siteId: SiteId; isVipCustomer: boolean }
@@ -61,6 +63,8 @@ export type Showings = {
   checkIn(asked: AskedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
   /** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
   placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+  /** How often the calendar entry of a showing has been changed. */
+  calendarRevision(showingId: string): Promise<number>
   /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
   ofAddress(email: string): Promise<ExportedShowing[]>
   /** Removes a person from what they have registered for, and gives back their places. */
@@ -71,12 +75,19 @@ export type Showings = {
   sendReminders(): Promise<number>
   /** Has them sent once an hour, by one process of them all. */
   remindByTheHour(jobs: Jobs): Promise<void>
+  /** Tells guests what the catalogue has come to say otherwise; returns how many. Each difference is told once. */
+  tellOfChanges(): Promise<number>
+  /** Has them told soon after the transaction commits, when the queue is worked. */
+  tellOfChangesLater(jobs: Pick<Jobs, 'enqueue'>, tx: Kysely<Database>): Promise<void>
+  /** Works the queue, and looks every five minutes: a feed may be read by another program, and the last look fail. */
+  watchCatalogue(jobs: Jobs): Promise<void>
   deleteOld(): Promise<number>
 }
 
 export function openShowings(parts: ShowingsParts): Showings {
   const { database, letters, webhooks, findShowing, now } = parts
   const { db } = database
+  const tell = tellOfChanges(parts)
 
   /** Gives the place back; who cancelled is told by letter unless there is nobody left to tell. */
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
@@ -126,6 +137,7 @@ export function openShowings(parts: ShowingsParts): Showings {
       })
     },
     placesTaken: (showingIds) => countPlaces(db, showingIds),
+    calendarRevision: (showingId) => findRevision(db, showingId),
     ofAddress: async (email) => (await findOfAddress(db, email)).map(exported),
     async forgetAddress(tx, email) {
       const at = now()
@@ -143,6 +155,12 @@ export function openShowings(parts: ShowingsParts): Showings {
     async remindByTheHour(jobs) {
       await jobs.work(reminderQueue, async () => void (await sendReminders()))
       await jobs.schedule(reminderQueue, {}, { cron: '3 * * * *', timeZone: 'UTC' })
+    },
+    tellOfChanges: tell,
+    tellOfChangesLater: (jobs, tx) => jobs.enqueue(tx, changesQueue, {}),
+    async watchCatalogue(jobs) {
+      await jobs.work(changesQueue, async () => void (await tell()))
+      await jobs.schedule(changesQueue, {}, { cron: '*/5 * * * *', timeZone: 'UTC' })
     },
     deleteOld: () => deleteEndedBefore(db, instantOf(new Date(Date.parse(now()) - keptDays * dayMs))),
   }
@@ -173,4 +191,6 @@ const told = (row: RegistrationRow) => ({
   partySize: row.party_size,
   createdAt: row.created_at,
   cancelledAt: row.cancelled_at,
+  /** Set with `cancelledAt` when the showing was called off, and not by the guest. */
+  calledOffAt: row.called_off_at,
 })

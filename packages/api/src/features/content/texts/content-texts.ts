@@ -58,7 +58,6 @@ export type ContentTexts = {
   errorLead: string
   notFoundHeading: string
   notFoundLead: string
-  showingOf: (name: string) => string
 }
 
 const textsByLocale = { sv: swedish, no: norwegian, fi: finnish, en: english } as const satisfies Record<

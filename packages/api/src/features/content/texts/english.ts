@@ -60,5 +60,4 @@ export const english: ContentTexts = {
   errorLead: 'We have been told and are looking into it. Try again in a while.',
   notFoundHeading: 'There is no such page',
   notFoundLead: 'The address leads nowhere. The page may have moved, or something went wrong on the way.',
-  showingOf: (name) => `Viewing: ${name}`,
 }

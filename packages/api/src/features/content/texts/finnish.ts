@@ -63,5 +63,4 @@ export const finnish: ContentTexts = {
   errorLead: 'Saimme siitä tiedon ja selvitämme asiaa. Yritä hetken kuluttua uudelleen.',
   notFoundHeading: 'Sivua ei löydy',
   notFoundLead: 'Osoite ei johda mihinkään. Sivu on voinut siirtyä, tai osoitteessa on virhe.',
-  showingOf: (name) => `Esittely: ${name}`,
 }

@@ -63,5 +63,4 @@ export const norwegian: ContentTexts = {
   errorLead: 'Vi har fått beskjed og ser på feilen. Prøv igjen om en stund.',
   notFoundHeading: 'Siden finnes ikke',
   notFoundLead: 'Adressen fører ingen steder. Siden kan være flyttet, eller så ble det feil på veien.',
-  showingOf: (name) => `Visning: ${name}`,
 }

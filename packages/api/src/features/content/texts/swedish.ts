@@ -63,5 +63,4 @@ export const swedish: ContentTexts = {
   errorLead: 'Vi har fått veta det och tittar på felet. Försök igen om en stund.',
   notFoundHeading: 'Sidan finns inte',
   notFoundLead: 'Adressen leder ingenstans. Sidan kan ha flyttat, eller så blev det fel på vägen.',
-  showingOf: (name) => `Visning: ${name}`,
 }
