@@ -114,8 +114,6 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     onFailure: (error) => log.error({ err: error }, 'a signature could not be asked after'),
     now,
   })
-  const isOwn = async ({ bookingId, accountId }: { bookingId: string; accountId: string }) =>
-    (await bookings.find(db, bookingId))?.accountId === accountId
   const answerOnce = answersOnce({ database, now })
   return {
     own: bookings.own,
@@ -136,7 +134,8 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
       (app) => paymentRoutes(app, { payments, sessions, siteOfRequest }),
       (app) => paymentNoticesRoutes(app, { payments }),
       (app) => paymentsForPersonRoutes(app, { payments, integration }),
-      (app) => signingRoutes(app, { signings, contracts: bookingContracts, isOwn, sessions, isSecure }),
+      (app) =>
+        signingRoutes(app, { signings, contracts: bookingContracts, isBuyer: bookings.isBuyer, sessions, isSecure }),
     ],
     async startJobs() {
       // Sealing first: whoever signs leaves a job for it.

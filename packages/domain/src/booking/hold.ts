@@ -35,5 +35,5 @@ export function extendHold(
 }
 
 /** Whole seconds that are left, for the page's clock; 0 when it has lapsed. */
-export const secondsLeft = (hold: Hold, now: Instant): number =>
+export const secondsLeft = (hold: Pick<Hold, 'until'>, now: Instant): number =>
   Math.max(0, Math.ceil((Date.parse(hold.until) - Date.parse(now)) / 1_000))

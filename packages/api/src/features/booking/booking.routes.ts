@@ -25,6 +25,7 @@ import type { Sessions } from '../session/session.ts'
 import type { Bookings } from './booking.ts'
 import { removeBookingCookie, setBookingCookie } from './booking-cookie.ts'
 import { addLookups } from './booking-lookups.ts'
+import { addForBuyers } from './for-buyers-routes.ts'
 
 export type BookingRouteParts = {
   bookings: Bookings
@@ -47,6 +48,7 @@ export function bookingRoutes(app: ApiServer, parts: BookingRouteParts): void {
   addSteps(app, parts)
   addEnding(app, parts)
   addLookups(app, parts)
+  addForBuyers(app, parts)
 }
 
 /** What is there for its buyer is not there for anybody else. */

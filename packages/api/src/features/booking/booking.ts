@@ -45,6 +45,7 @@ import { bookingLetterSource, bookingWebhook, contractLetterSource } from './boo
 import { askerOf, checkConditions, offerOf } from './booking-question.ts'
 import { type Booking, isLive } from './booking-row.ts'
 import { fewAtOnce } from './few-at-once.ts'
+import { type ForBuyers, forBuyers } from './for-buyers.ts'
 import { type BookingContracts, type BookingSigning, bookingMover, isLapsed, type MoveBooking } from './move-booking.ts'
 import { readTogether } from './read-together.ts'
 import { isEmailFree, saveStep } from './save-step.ts'
@@ -105,12 +106,12 @@ const similarHomesShown = 4
 /** Whose booking it is. Anybody else is told that there is none. */
 export type Owner = { readonly bookingId: string; readonly accountId: AccountId }
 
-/** The door to bookings. Source: public-site specification §2 to §9; product decisions, booking. */
 export type OwnBooking = Pick<Booking, 'id' | 'homeId'> & {
   readonly status: 'held' | 'signing' | 'awaitingPayment' | 'booked'
 }
 
-export type Bookings = {
+/** The door to bookings. Source: public-site specification §2 to §9; product decisions, booking. */
+export type Bookings = ForBuyers & {
   /** Holds a home for a person, or says what stands in the way. A live booking of the same person is answered again. */
   start(asked: {
     accountId: AccountId
@@ -219,6 +220,7 @@ export function openBooking(parts: BookingParts): Bookings {
   }
 
   return {
+    ...forBuyers({ ...parts, move }),
     start: (asked) => startBooking({ ...parts, move, fewAtOnce: few, similarHomes }, asked),
     async view(owner) {
       const booking = await ownBooking(owner)

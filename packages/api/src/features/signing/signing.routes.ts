@@ -19,8 +19,8 @@ import { readSigningCookie, removeSigningCookie, setSigningCookie } from './sign
 export type SigningRouteParts = {
   signings: Signings
   contracts: Pick<BookingContracts, 'file'>
-  /** Whether a booking is this person's. */
-  isOwn: (owner: { bookingId: string; accountId: SigningAsker['accountId'] }) => Promise<boolean>
+  /** Whether a person is one of the buyers of a booking. */
+  isBuyer: (owner: { bookingId: string; accountId: SigningAsker['accountId'] }) => Promise<boolean>
   sessions: Pick<Sessions, 'visitor' | 'privateRequired'>
   /** Whether cookies are for HTTPS only. */
   isSecure: boolean
@@ -45,7 +45,7 @@ async function askerOf({ sessions }: SigningRouteParts, request: ApiRequest): Pr
 }
 
 function addContract(app: ApiServer, parts: SigningRouteParts): void {
-  const { signings, contracts, isOwn, sessions } = parts
+  const { signings, contracts, isBuyer, sessions } = parts
   addRoute(app, {
     method: 'POST',
     url: `${base}/signcontract`,
@@ -73,7 +73,7 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
     rateLimit: 'read',
     guards: [sessions.privateRequired],
     schema: {
-      summary: 'The contract of a booking, for its buyer',
+      summary: 'The contract of a booking, for its buyers',
       tags,
       params: z.object({ bookingId: z.uuid() }),
       response: { 200: z.unknown() },
@@ -81,7 +81,7 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const { bookingId } = request.params
-      const file = (await isOwn({ bookingId, accountId })) ? await contracts.file(bookingId) : null
+      const file = (await isBuyer({ bookingId, accountId })) ? await contracts.file(bookingId) : null
       if (!file) throw new ProblemError('NotFound')
       return reply
         .type('application/pdf')

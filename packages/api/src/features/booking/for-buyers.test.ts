@@ -1,0 +1,222 @@
+import { asId } from '@nyhem/domain/ids'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
+import { type BookingStage, openBookingStage } from './booking.fixture.ts'
+
+let stage: BookingStage
+type Person = Awaited<ReturnType<BookingStage['person']>>
+let elin: Person
+let olle: Person
+let stranger: Person
+let contractState: 'ready' | 'sealed' = 'ready'
+const homeId = 'kajen-1-a-1101'
+const href = '/api/buyresidence/contract/x'
+
+beforeAll(async () => {
+  stage = await openBookingStage({
+    contracts: {
+      seal: async () => undefined,
+      void: async () => undefined,
+      viewOf: async () => ({ state: contractState, href, summary: null }),
+      sealedFile: async () => null,
+    },
+  })
+  elin = await stage.person()
+  olle = await stage.person()
+  stranger = await stage.person()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  contractState = 'ready'
+  await stage.empty()
+  await stage.load(...ground(), ...homes(2, 'kajen-1'))
+  await stage.load(stageLine({ bookingFee: kronor(20_000) }))
+  for (const person of [elin, olle, stranger]) person.token = await stage.logIn(person.accountId)
+})
+
+const timelineOf = async ({ token }: Pick<Person, 'token'>, home = homeId) =>
+  (await stage.get(`/api/buyresidence/timeline/${home}`, { token })).body.timeline
+const stands = async (person: Person) => {
+  const { points, nextStep, wayOn } = await timelineOf(person)
+  const now = points.find(({ state }: { state: string }) => state === 'now')?.point ?? null
+  return { now, nextStep, way: wayOn?.way ?? null }
+}
+
+const writtenAs = ({ email, number }: Person, share: number) => ({
+  firstName: 'Olle',
+  lastName: 'Ek',
+  nationalNumber: number ?? '',
+  email,
+  phone: '070-174 06 05',
+  address: 'Strandvägen 4',
+  postalCode: '114 56',
+  city: 'Stockholm',
+  share,
+})
+
+/** Elin holds the home and has written Olle down as the other buyer. */
+async function heldByTwo(): Promise<string> {
+  const id = await stage.hold(elin.token, homeId)
+  await stage.save(elin.token, id, 'start-booking', { terms: true })
+  const saved = await stage.save(elin.token, id, 'personal-info', {
+    buyers: [writtenAs(elin, 6_000), writtenAs(olle, 4_000)],
+  })
+  expect(saved.body.code).toBe('Ok')
+  return id
+}
+
+describe('who sees where a booking stands', () => {
+  it('is whoever holds it, with the step that is next and the time that is left', async () => {
+    const id = await stage.hold(elin.token, homeId)
+    stage.passMinutes(5)
+    expect(await timelineOf(elin)).toMatchObject({
+      bookingId: id,
+      status: 'held',
+      nextStep: 'start-booking',
+      hold: { until: '2026-03-02T08:15:00.000Z', secondsLeft: 600 },
+      fee: { amount: kronor(20_000), due: null },
+      contractHref: null,
+      wayOn: { way: 'continue', href: `/boka/?bookingId=${id}&step=start-booking` },
+    })
+  })
+
+  it('is every other buyer, by the number that the e-ID has vouched for', async () => {
+    const id = await heldByTwo()
+    expect(await timelineOf(olle)).toMatchObject({
+      bookingId: id,
+      wayOn: null,
+      buyers: [
+        { firstName: 'Elin', hasSigned: false, isYou: false },
+        { firstName: 'Olle', hasSigned: false, isYou: true },
+      ],
+    })
+  })
+
+  it('is nobody else: a stranger hears what somebody hears of a home that nobody has booked', async () => {
+    await heldByTwo()
+    expect(await timelineOf(stranger)).toBeNull()
+    expect(await timelineOf(elin, 'kajen-1-a-1102')).toBeNull()
+    expect(await timelineOf(elin, 'nowhere')).toBeNull()
+  })
+
+  it('is not an account with the same number that no e-ID has vouched for', async () => {
+    await heldByTwo()
+    const number = stage.db.updateTable('account_number').where('account_id', '=', olle.accountId)
+    await number.set({ activated_at: null }).execute()
+    expect(await timelineOf(olle)).toBeNull()
+    await number.set({ activated_at: '2026-03-01T08:00:00.000Z' as never }).execute()
+    expect(await timelineOf(olle)).not.toBeNull()
+  })
+
+  it('is nobody who has been taken out of the booking', async () => {
+    const id = await heldByTwo()
+    await stage.save(elin.token, id, 'personal-info', { buyers: [writtenAs(elin, 10_000)] })
+    expect(await timelineOf(olle)).toBeNull()
+  })
+
+  it('is nobody who is not logged in, nor a board member for an association', async () => {
+    await heldByTwo()
+    expect((await stage.get(`/api/buyresidence/timeline/${homeId}`)).status).toBe(401)
+    await stage.db
+      .insertInto('housing_association')
+      .values({
+        id: 'brf',
+        name: 'Brf',
+        organisation_number: '769900-0019',
+        site_id: 'se',
+        has_technical_management: true,
+      })
+      .execute()
+    await stage.db
+      .insertInto('board_membership')
+      .values({ account_id: elin.accountId, association_id: 'brf' })
+      .execute()
+    const board = await stage.logIn(elin.accountId, asId<'Association'>('brf'))
+    expect((await stage.get(`/api/buyresidence/timeline/${homeId}`, { token: board })).status).toBe(403)
+  })
+})
+
+describe('the contract of a booking', () => {
+  it('is every buyer’s, and nobody else’s', async () => {
+    const bookingId = await heldByTwo()
+    const mayRead = ({ accountId }: Person) => stage.bookings.isBuyer({ bookingId, accountId })
+    expect([await mayRead(elin), await mayRead(olle), await mayRead(stranger)]).toEqual([true, true, false])
+  })
+})
+
+describe('where a booking stands', () => {
+  async function filledIn(): Promise<string> {
+    const id = await heldByTwo()
+    stage.passMinutes(2)
+    await stage.save(elin.token, id, 'documents', { confirmedIds: [] })
+    return id
+  }
+  async function signed(): Promise<string> {
+    const id = await filledIn()
+    await stage.move(id, 'signingStarted')
+    stage.passMinutes(1)
+    await stage.db.transaction().execute((tx) => stage.bookings.noteSigned(tx, id, 0))
+    await stage.move(id, 'signed')
+    return id
+  }
+
+  it('waits for signatures once it has been filled in, and says whose', async () => {
+    const id = await filledIn()
+    expect(await stands(elin)).toEqual({ now: 'signed', nextStep: 'sign', way: 'continue' })
+    await stage.move(id, 'signingStarted')
+    await stage.db.transaction().execute((tx) => stage.bookings.noteSigned(tx, id, 0))
+    expect((await timelineOf(olle)).buyers).toMatchObject([{ hasSigned: true }, { hasSigned: false, isYou: true }])
+    expect((await timelineOf(olle)).points[1]).toEqual({
+      point: 'filledIn',
+      state: 'done',
+      at: '2026-03-02T08:02:00.000Z',
+    })
+  })
+
+  it('waits for the fee once it is signed, of whichever buyer, and tells until when', async () => {
+    await signed()
+    expect(await stands(elin)).toEqual({ now: 'paid', nextStep: 'payment', way: 'pay' })
+    expect(await stands(olle)).toEqual({ now: 'paid', nextStep: 'payment', way: 'pay' })
+    expect((await timelineOf(elin)).fee).toEqual({
+      amount: kronor(20_000),
+      due: { until: '2026-03-02T08:33:00.000Z', secondsLeft: 1_800 },
+    })
+  })
+
+  it('waits for the sale once it is booked, and leads to the contract when that is sealed', async () => {
+    const id = await signed()
+    await stage.move(id, 'paid')
+    expect(await stands(elin)).toEqual({ now: 'sold', nextStep: null, way: 'see' })
+    expect((await timelineOf(olle)).contractHref).toBeNull()
+    contractState = 'sealed'
+    expect((await timelineOf(olle)).contractHref).toBe(href)
+  })
+
+  it('is at its end when the business system has sold the home', async () => {
+    const id = await signed()
+    await stage.move(id, 'paid')
+    await stage.db.updateTable('catalogue_home').set({ feed_status: 'sold' }).where('id', '=', homeId).execute()
+    const { points, wayOn } = await timelineOf(elin)
+    expect(points.at(-1)).toEqual({ point: 'sold', state: 'done', at: null })
+    expect(wayOn.way).toBe('see')
+  })
+
+  it('tells that the hold has lapsed, though nobody has swept it away, and the way to begin anew', async () => {
+    await heldByTwo()
+    stage.passMinutes(31)
+    expect(await timelineOf(elin)).toMatchObject({
+      status: 'expired',
+      end: { how: 'expired' },
+      hold: null,
+      wayOn: { way: 'again', href: `/boka/info/?objectId=${homeId}` },
+    })
+  })
+
+  it('leads to other homes when somebody else has this one after an end', async () => {
+    const id = await heldByTwo()
+    await stage.move(id, 'cancelled')
+    await stage.hold(stranger.token, homeId)
+    expect(await timelineOf(elin)).toMatchObject({ end: { how: 'cancelled' }, wayOn: { way: 'search' } })
+    expect(await timelineOf(stranger)).toMatchObject({ status: 'held' })
+  })
+})

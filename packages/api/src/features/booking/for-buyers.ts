@@ -1,0 +1,99 @@
+import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
+import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
+import {
+  type BookingTimeline,
+  bookingTimeline,
+  bookingToTell,
+  type WayOn,
+  wayOnOf,
+} from '@nyhem/domain/booking/booking-timeline'
+import { secondsLeft } from '@nyhem/domain/booking/hold'
+import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId, HomeId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
+import type { BookingParts } from './booking.ts'
+import type { Booking } from './booking-row.ts'
+import { isLapsed, type MoveBooking } from './move-booking.ts'
+
+/** What every buyer may see of a booking, whoever holds it. Anybody else is told that there is none. */
+export type ForBuyers = {
+  /** Whether a person is one of the buyers of a booking: who holds it, or another by a number that the e-ID vouched for. */
+  isBuyer(asked: { bookingId: string; accountId: AccountId }): Promise<boolean>
+  /** Where a person's booking of a home stands; null when there is none to tell of. */
+  timeline(asked: { accountId: AccountId; homeId: HomeId }): Promise<BookingTimelineModel | null>
+}
+
+type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'now'> & { move: MoveBooking }
+
+export function forBuyers({ database: { db }, catalogue, contracts, move, now }: Parts): ForBuyers {
+  /** The booking as it stands: a hold whose time is over is ended first. */
+  async function asItStands(booking: Booking): Promise<Booking> {
+    if (!isLapsed(booking, now())) return booking
+    const moved = await db.transaction().execute((tx) => move(tx, booking.id, 'holdLapsed', { kind: 'system' }))
+    return moved?.booking ?? booking
+  }
+
+  return {
+    isBuyer: async (asked) => (await findPositionOf(db, asked)) !== null,
+    async timeline({ accountId, homeId }) {
+      const found: Booking[] = []
+      for (const booking of await findBookingsOfBuyer(db, { accountId, homeId })) found.push(await asItStands(booking))
+      const booking = bookingToTell(found, now())
+      const position = booking && (await findPositionOf(db, { bookingId: booking.id, accountId }))
+      if (!booking || position === null) return null
+      const home = (await catalogue.getHome(homeId))?.home.status ?? null
+      const [buyers, log] = [await findBuyers(db, booking.id), await findEvents(db, booking.id)]
+      const contract = (await contracts?.viewOf(booking.id)) ?? null
+      const timeline = bookingTimeline({ ...booking, isHomeSold: home === 'sold', log })
+      const way = wayOnOf({ status: booking.status, isHolder: position === 0, isHomeFree: home === 'for-sale' })
+      return {
+        bookingId: booking.id,
+        number: booking.number,
+        status: booking.status,
+        points: timeline.points.map((point) => ({ ...point })),
+        end: timeline.end && { ...timeline.end },
+        nextStep: timeline.nextStep,
+        hold: hasRunningHold(booking.status) ? deadline(booking.hold.until, now()) : null,
+        buyers: buyers.map((buyer) => ({
+          firstName: buyer.firstName,
+          hasSigned: buyer.signedAt !== null,
+          isYou: buyer.position === position,
+        })),
+        fee: feeOf(booking, now()),
+        contractHref: contract?.state === 'sealed' ? contract.href : null,
+        wayOn: way && wayModel(way, booking, timeline),
+      }
+    },
+  }
+}
+
+const deadline = (until: Instant, now: Instant) => ({ until, secondsLeft: secondsLeft({ until }, now) })
+
+function feeOf({ hasPayment, fee, status, paymentDueAt }: Booking, now: Instant): BookingTimelineModel['fee'] {
+  if (!hasPayment || fee === null) return null
+  return {
+    amount: fee,
+    due: status === 'awaitingPayment' && paymentDueAt !== null ? deadline(paymentDueAt, now) : null,
+  }
+}
+
+/** Where a way leads; null where the site has no such page. */
+function wayModel(
+  way: WayOn,
+  { id, siteId, homeId }: Booking,
+  { nextStep }: BookingTimeline,
+): BookingTimelineModel['wayOn'] {
+  const { clickToBuy, clickToBuyInfo, residenceSearch } = siteById(siteId).routes
+  const step: Record<string, string> = nextStep === null ? {} : { step: nextStep }
+  const href = {
+    continue: clickToBuy && addressOf(clickToBuy, { bookingId: id, ...step }),
+    pay: clickToBuy && addressOf(clickToBuy, { bookingId: id, ...step }),
+    see: clickToBuy && addressOf(clickToBuy, { bookingId: id }),
+    again: clickToBuyInfo && addressOf(clickToBuyInfo, { objectId: homeId }),
+    search: residenceSearch,
+  } satisfies Record<WayOn, string | null>
+  return href[way] === null ? null : { way, href: href[way] }
+}
+
+const addressOf = (path: string, query: Record<string, string>): string => `${path}?${new URLSearchParams(query)}`
