@@ -10,6 +10,7 @@ export const textGroups = [
   'account',
   'my-pages',
   'booking',
+  'booking-timeline',
   'showing',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
@@ -25,6 +26,7 @@ const loaders = {
     account: async () => (await import('./sv-account.ts')).svAccount,
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
     booking: async () => (await import('./sv-booking.ts')).svBooking,
+    'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,
     showing: async () => (await import('./sv-showing.ts')).svShowing,
   },
   no: {
@@ -36,6 +38,7 @@ const loaders = {
     account: async () => (await import('./no-account.ts')).noAccount,
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
     booking: async () => (await import('./no-booking.ts')).noBooking,
+    'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,
     showing: async () => (await import('./no-showing.ts')).noShowing,
   },
   fi: {
@@ -47,6 +50,7 @@ const loaders = {
     account: async () => (await import('./fi-account.ts')).fiAccount,
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
     booking: async () => (await import('./fi-booking.ts')).fiBooking,
+    'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,
     showing: async () => (await import('./fi-showing.ts')).fiShowing,
   },
   en: {
@@ -58,6 +62,7 @@ const loaders = {
     account: async () => (await import('./en-account.ts')).enAccount,
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
     booking: async () => (await import('./en-booking.ts')).enBooking,
+    'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
     showing: async () => (await import('./en-showing.ts')).enShowing,
   },
 } satisfies Record<Locale, { core: () => Promise<CoreTexts> } & Record<TextGroup, () => Promise<object>>>

@@ -5,6 +5,7 @@ import { shell } from './sv/shell.ts'
 import { ui } from './sv/ui.ts'
 import type { svAccount } from './sv-account.ts'
 import type { svBooking } from './sv-booking.ts'
+import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
@@ -33,4 +34,5 @@ export type Texts = CoreTexts &
   typeof svAccount &
   typeof svMyPages &
   typeof svBooking &
+  typeof svBookingTimeline &
   typeof svShowing

@@ -10,7 +10,10 @@ const tickMs = 1_000
  * Seconds that are left of the hold, by the server's word and this device's steady clock: its wall clock may be wrong.
  * `onLapsed` is called once when they are over.
  */
-export function useHoldClock(hold: BookingView['hold'], onLapsed: () => void): number | null {
+export function useHoldClock(
+  hold: Pick<NonNullable<BookingView['hold']>, 'secondsLeft'> | null,
+  onLapsed: () => void,
+): number | null {
   const [left, setLeft] = useState(hold?.secondsLeft ?? null)
   const lapsed = useRef(onLapsed)
   useEffect(() => {

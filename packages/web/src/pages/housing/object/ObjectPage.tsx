@@ -3,6 +3,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { LateBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
@@ -39,7 +40,13 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           context={<HomeContext model={model} />}
           heading={model.heading}
           lead={model.lead}
-          side={<PricePanel model={model} ref={panel} />}
+          side={
+            <>
+              <PricePanel model={model} ref={panel} />
+              {/* Under the panel, where what comes late pushes nothing that is on the screen. */}
+              <LateBookingTimeline homeId={model.objectId} />
+            </>
+          }
         >
           <HomePart id="facts" heading={texts.object.facts}>
             <Facts facts={objectFacts(model, language)} />

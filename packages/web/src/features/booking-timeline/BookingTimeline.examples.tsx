@@ -1,0 +1,59 @@
+import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
+import type { ReactNode } from 'react'
+import { amount } from '../../examples/sample-stage.ts'
+import { sampleTimeline } from '../../examples/sample-timeline.ts'
+import { TimelineView } from './BookingTimeline.tsx'
+
+const shown = (timeline: Partial<BookingTimelineModel>) => (
+  <TimelineView timeline={{ ...sampleTimeline, ...timeline }} onLapsed={() => undefined} />
+)
+
+type Points = BookingTimelineModel['points']
+const at = '2026-03-02T09:12:00.000Z'
+/** The first of the points are behind, the next is waited for. */
+const after = (done: number): Points =>
+  sampleTimeline.points.map(({ point }, index) => ({
+    point,
+    state: index < done ? 'done' : index === done ? 'now' : 'next',
+    at: index < done ? at : null,
+  }))
+
+const pay = { way: 'pay', href: '/betala/' } as const
+
+export const examples: Record<string, ReactNode> = {
+  held: shown({}),
+  'waiting for signatures': shown({ points: after(2), nextStep: 'sign', status: 'signing' }),
+  'another buyer, while it is filled in': shown({ wayOn: null }),
+  'the fee is due': shown({
+    points: after(3),
+    nextStep: 'payment',
+    status: 'awaitingPayment',
+    hold: null,
+    fee: { amount: amount(25_000), due: { until: '2026-03-02T09:42:00.000Z', secondsLeft: 1_800 } },
+    wayOn: pay,
+  }),
+  booked: shown({
+    points: after(5),
+    nextStep: null,
+    status: 'booked',
+    hold: null,
+    contractHref: '/avtal.pdf',
+    wayOn: { way: 'see', href: '/boka/' },
+  }),
+  'lapsed, and the home is free': shown({
+    points: after(1).slice(0, 1),
+    end: { how: 'expired', at },
+    nextStep: null,
+    status: 'expired',
+    hold: null,
+    wayOn: { way: 'again', href: '/boka/info/' },
+  }),
+  'not paid in time, and somebody else has it': shown({
+    points: after(3).slice(0, 3),
+    end: { how: 'unpaid', at },
+    nextStep: null,
+    status: 'unpaid',
+    hold: null,
+    wayOn: { way: 'search', href: '/sok-bostad/' },
+  }),
+}

@@ -1,0 +1,51 @@
+import type { Texts } from '../sv.ts'
+
+export const bookingTimeline = {
+  heading: 'Your booking of this home',
+  number: (number) => `Booking ${number}`,
+  points: {
+    held: 'Home held for you',
+    filledIn: 'Details filled in',
+    signed: 'Contract signed',
+    paid: 'Booking fee paid',
+    booked: 'Home booked',
+    sold: 'Purchase completed',
+  },
+  states: { done: 'done', now: 'the booking is here', next: 'still to come' },
+  moment: (day, time) => `${day} at ${time}`,
+  nextStep: (step) => `Next step: ${step}.`,
+  steps: {
+    'start-booking': 'accept the terms',
+    'personal-info': 'say who is buying',
+    choices: 'make your choices',
+    financing: 'show how you will pay',
+    accomodation: 'tell us how you live today',
+    documents: 'read the documents',
+    sign: 'sign the contract',
+    payment: 'pay the booking fee',
+    done: 'done',
+  },
+  heldFor: 'Held for you for',
+  holderFillsIn: (name) => `${name} is filling in the booking. You sign when it is your turn.`,
+  you: 'you',
+  and: 'and',
+  waitsFor: (names) => `Waiting for ${names} to sign.`,
+  feeDue: (amount, when) => `${amount} is due by ${when}.`,
+  soldLater: 'We will be in touch about the purchase and the time until you move in.',
+  ended: {
+    expired: 'Time ran out before the contract was signed. Nobody is bound to anything.',
+    cancelled: 'The booking has been cancelled. Nobody is bound to anything.',
+    unpaid:
+      'The fee did not come in time, so the contract no longer holds. If you have paid all the same, we will be in touch.',
+  },
+  ways: {
+    continue: 'Continue the booking',
+    pay: 'Pay the booking fee',
+    see: 'Show the booking',
+    again: 'Book the home again',
+    search: 'Find another home',
+  },
+  contract: 'Read the contract (pdf)',
+  failed: 'We could not see whether you have a booking of this home.',
+  again: 'Try again',
+} satisfies Texts['bookingTimeline']
