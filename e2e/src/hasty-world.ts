@@ -17,6 +17,8 @@ export async function inHastyWorld(
       NYHEM_DEMO: 'on',
       SIMULATORS_URL: simulators.replace('127.0.0.1', 'localhost').replace(/\/$/, ''),
       CLOCK_AHEAD: clock,
+      // Ready pages are kept by the time that passes in truth.
+      PAGE_CACHE_MB: '0',
       NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'clock-ahead.mjs'))}`,
     })
     try {
