@@ -5,6 +5,7 @@ import { tellAnalytics } from '../../features/analytics/data-layer.ts'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { afterPress } from '../../ui/fields/after-press.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
@@ -103,7 +104,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
               field={field}
               error={messageOf(field)}
               written={posted.values[field.name]}
-              onLeave={(answer) => checkField(field, answer)}
+              onLeave={(answer) => afterPress(() => checkField(field, answer))}
             />
           ))}
           {phase === 'failed' && (

@@ -1,6 +1,7 @@
 import type { SavedStep, StepInputs } from '@nyhem/contract/calls/booking'
 import type { StepProblem } from '@nyhem/domain/booking/read-steps'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
+import { afterPress } from '../../ui/fields/after-press.ts'
 import { CallFailed } from '../session/account-client.ts'
 import { newKey } from './booking-calls.ts'
 import type { BookingControl } from './booking-control.ts'
@@ -77,7 +78,7 @@ export function useStepForm<S extends SavedStep>({ control, step, problems, inpu
   }
   const onBlur = (event: FocusEvent) => {
     const name = nameOf(event.target)
-    if (edited.has(name)) setLeft((before) => new Set(before).add(name))
+    if (edited.has(name)) afterPress(() => setLeft((before) => new Set(before).add(name)))
   }
 
   return {

@@ -4,6 +4,7 @@ import type { InterestProblem } from '@nyhem/contract/calls/interest-fields'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
+import { afterPress } from '../../ui/fields/after-press.ts'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { tellAnalytics } from '../analytics/data-layer.ts'
 
@@ -53,7 +54,7 @@ export function useInterestForm(action: string) {
     const reading = await readForm(event.currentTarget).catch(tellWhenNeeded)
     if (!reading) return
     const now = reading.ok ? [] : reading.problems.filter(({ field }) => field === name)
-    setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now]))
+    afterPress(() => setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now])))
   }
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {

@@ -2,6 +2,7 @@ import type { FieldProblem, FormReading, WrittenField } from '@nyhem/domain/form
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
+import { afterPress } from '../../ui/fields/after-press.ts'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { tellAnalytics } from '../analytics/data-layer.ts'
 import { accountCall, CallFailed } from '../session/account-client.ts'
@@ -70,7 +71,9 @@ export function usePostedForm<Reply>(options: Options<Reply>) {
     if (!name || !edited.current.has(name)) return
     const reading = read(writtenIn(new FormData(event.currentTarget)))
     const now = reading.ok ? [] : reading.problems.filter(({ field }) => field === name)
-    setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now], fields))
+    afterPress(() =>
+      setProblems((before) => inOrder([...before.filter(({ field }) => field !== name), ...now], fields)),
+    )
   }
 
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
