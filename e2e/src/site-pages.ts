@@ -36,6 +36,7 @@ export const addressedKinds = [
   'e-identification-return',
   'showing-form',
   'showing-qr',
+  'purchase-notification',
   'buy-residence',
   'buy-residence-info',
   'buy-residence-contract',
@@ -232,6 +233,8 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
       return bookableShowing(site)
     case 'showing-qr':
       return (await bookableShowing(site)).replace('?', 'qr/?')
+    case 'purchase-notification':
+      return notifiableStage(site)
     case 'not-found-premises':
       return `${start}${premises[site]}/no-such-premises/`
     case 'not-found-object':
@@ -255,6 +258,16 @@ async function bookableShowing(site: SiteId): Promise<string> {
     if (href) return new URL(href, startPages[site]).href
   }
   throw new Error(`${site} has no showing that one registers for`)
+}
+
+/** The purchase notification of the first stage of a site whose homes are not booked online yet. */
+async function notifiableStage(site: SiteId): Promise<string> {
+  for (const address of await sitemapOf(site)) {
+    if (levelOf(address, startPages[site]) !== levels.stage) continue
+    const { viewModel } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template
+    if (viewModel.purchaseNotificationHref) return new URL(viewModel.purchaseNotificationHref, startPages[site]).href
+  }
+  throw new Error(`${site} has no stage for a purchase notification`)
 }
 
 const premises: Partial<Record<SiteId, string>> = { se: 'lokaler', no: 'naringslokaler', fi: 'liiketilat' }

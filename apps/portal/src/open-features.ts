@@ -34,6 +34,8 @@ import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
+import { openPurchaseNotifications } from '@nyhem/api/features/purchase-notifications/purchase-notifications'
+import { purchaseNotificationsRoutes } from '@nyhem/api/features/purchase-notifications/purchase-notifications.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
 import { openSessions, type SessionRequest } from '@nyhem/api/features/session/session'
@@ -64,6 +66,7 @@ import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { findInterestTarget } from './find-interest-target.ts'
+import { findPurchaseTarget } from './find-purchase-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openBookingFeatures } from './open-booking-features.ts'
@@ -166,6 +169,14 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     siteOrigins,
     now: date,
   })
+  const purchaseNotifications = openPurchaseNotifications({
+    database,
+    letters,
+    webhooks,
+    findTarget: findPurchaseTarget(catalogue),
+    siteOrigins,
+    now,
+  })
   const isSecure = siteOrigins.se.startsWith('https:')
   const sessions = await openSessions({ database, vault, isSecure, log, now })
   const bell = openBell({ database, hasPage: (site, path) => content.hasPage({ site, path, now: now() }), now })
@@ -233,6 +244,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     booking: booking.letter,
     contract: booking.contractLetter,
     showing: showings.letter,
+    'purchase-notification': purchaseNotifications.letter,
   })
   await webhooks.start({
     'interest.registered': interest.webhook,
@@ -240,6 +252,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     ...booking.webhooks,
     'showing.registered': showings.webhook,
     'showing.cancelled': showings.webhook,
+    'purchase-notification.created': purchaseNotifications.webhook,
+    'purchase-notification.updated': purchaseNotifications.webhook,
   })
   await booking.startJobs()
   await showings.remindByTheHour(jobs)
@@ -249,6 +263,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     [
       { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
       { name: 'registrations for showings', deleteOld: () => showings.deleteOld() },
+      { name: 'purchase notifications', deleteOld: () => purchaseNotifications.deleteOld() },
       { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
       { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
@@ -291,6 +306,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => integrationRoutes(app, { integration, now: date }),
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
+      (app) => purchaseNotificationsRoutes(app, { purchaseNotifications, siteOfRequest, answerWithPage }),
       (app) => formsRoutes(app, { forms, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
@@ -319,6 +335,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           interest,
           bookings: booking,
           showings,
+          purchaseNotifications,
           sessions,
           database,
           siteOfRequest,

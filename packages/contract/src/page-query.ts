@@ -1,5 +1,6 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
@@ -24,6 +25,7 @@ export const pageQueryNames = [
   'sent',
   'already',
   ...Object.values(showingQueryNames),
+  ...Object.values(purchaseQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const

@@ -797,6 +797,34 @@ export interface PaymentRefundTable {
   settled_at: Instant | null
 }
 
+export interface PurchaseNotificationTable {
+  id: Generated<string>
+  number: string
+  site_id: string
+  target_kind: string
+  target_id: string
+  target_name: string
+  target_path: string
+  browser_key: string
+  first_name: string
+  last_name: string
+  email: string
+  phone: string
+  min_rooms: number | null
+  floor: string | null
+  highest_price_minor: number | null
+  currency: string
+  buyers: number
+  financing: string
+  sells_first: boolean
+  move_in: string
+  message: string | null
+  repeat_of: string | null
+  created_at: Instant
+  updated_at: Instant
+  told_at: Instant
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
@@ -924,6 +952,7 @@ export interface Database {
   payment_attempt: PaymentAttemptTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
+  purchase_notification: PurchaseNotificationTable
   schema_migration: SchemaMigrationTable
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable

@@ -305,6 +305,28 @@ export const accountExportSchema = z.object({
       cancelledAt: z.string().nullable(),
     }),
   ),
+  /** What the person has told us, under that address, that they want to buy. */
+  purchaseNotifications: z.array(
+    z.object({
+      number: z.string(),
+      siteId: z.enum(siteIds),
+      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      minRooms: z.int().nullable(),
+      floor: z.string().nullable(),
+      highestPrice: z.object({ minor: z.int(), currency: z.string() }).nullable(),
+      buyers: z.int(),
+      financing: z.string(),
+      sellsFirst: z.boolean(),
+      moveIn: z.string(),
+      message: z.string().nullable(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
   /** What happened to the account and when. */
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
@@ -314,6 +336,7 @@ export const accountExportSchema = z.object({
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
+export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]
 export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })

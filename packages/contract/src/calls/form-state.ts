@@ -32,6 +32,11 @@ export const checkInAction = (showingId: string): string => `/api/showings/${enc
 /** Where the link of a letter is used. */
 export const cancelShowingAction = '/api/showings/cancel'
 
+/** Name of the form of a purchase notification, and its anchor on a page. */
+export const purchaseFormId = 'purchase-notification'
+/** Where it is posted. */
+export const purchaseAction = '/api/purchase-notifications'
+
 /** Where the interest form is posted: JSON from scripts, form-encoded without them. */
 export const interestAction = '/api/interest'
 

@@ -15,6 +15,7 @@ const bookingLinksSchema = z.object({
   residenceSearch: z.string().nullable(),
   myPages: z.string().nullable(),
   privacy: z.string().nullable(),
+  purchaseNotification: z.string().nullable(),
   start: z.string(),
 })
 

@@ -130,6 +130,8 @@ export const stageModel = z.object({
   documents: z.array(documentSchema),
   location: locationMapSchema,
   otherStages: z.array(projectCardSchema),
+  /** The form for telling that one wants to buy here, while homes are not yet booked online; else null. */
+  purchaseNotificationHref: z.string().nullable(),
   interest: interestTargetSchema.nullable(),
   blocks,
 })
@@ -206,6 +208,8 @@ export const objectModel = z.object({
   similarHomes: z.array(homeCardSchema),
   /** Address that starts a booking, or null while the site has none or the home cannot be booked. */
   bookingHref: z.string().nullable(),
+  /** The form for telling that one wants to buy, where the home cannot be booked online just now; else null. */
+  purchaseNotificationHref: z.string().nullable(),
   interest: interestTargetSchema.nullable(),
   shareUrl: z.string(),
   blocks,

@@ -39,6 +39,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { purchaseNotificationModel } from './purchase-notification.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
 
@@ -86,6 +87,7 @@ export const pageModelSchemas = {
   'buy-residence-complete': buyResidenceOutcomeModel,
   'showing-form': showingFormModel,
   'showing-qr': showingQrModel,
+  'purchase-notification': purchaseNotificationModel,
   '404': error404Model,
   '500': error500Model,
   sandbox: sandboxModel,

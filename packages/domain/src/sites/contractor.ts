@@ -38,6 +38,7 @@ export const contractor: Site = {
     succession: null,
     showing: null,
     showingCheckIn: null,
+    purchaseNotification: null,
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,

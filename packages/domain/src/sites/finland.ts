@@ -38,6 +38,7 @@ export const finland: Site = {
     succession: null,
     showing: '/esittely/',
     showingCheckIn: '/esittely/qr/',
+    purchaseNotification: '/ostoilmoitus/',
     clickToBuy: '/varaus/',
     clickToBuyInfo: '/varaus/info/',
     clickToBuyContract: '/varaus/varaussopimus/',

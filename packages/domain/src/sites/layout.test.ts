@@ -43,6 +43,13 @@ describe('layouts, chosen by path', () => {
     expect(layoutOf('se', '/esittely/')).toBe('default')
   })
 
+  it('blank layout: the form of a purchase notification', () => {
+    expect(layoutOf('se', '/kopanmalan/')).toBe('blank')
+    expect(layoutOf('no', '/kjopsmelding/')).toBe('blank')
+    expect(layoutOf('fi', '/ostoilmoitus/')).toBe('blank')
+    expect(layoutOf('fi', '/kopanmalan/')).toBe('default')
+  })
+
   it('my pages layout: paths under the my-pages root', () => {
     expect(layoutOf('se', '/mina-sidor/')).toBe('my-pages')
     expect(layoutOf('no', '/mine-sider/mine-avtaler/')).toBe('my-pages')

@@ -34,6 +34,8 @@ export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQu
     return 'bare'
   // The specification's endings are Swedish and Norwegian; a site with another word for a showing has its form in the same layout.
   if (path.endsWith('/qr/') || path.endsWith('/visning/') || path === routes.showing) return 'blank'
+  // A form that one has come to in earnest is not to be lost for a menu.
+  if (path === routes.purchaseNotification) return 'blank'
   if (isUnder(path, routes.succession)) return 'blank'
   if (isUnder(path, routes.myPages)) return 'my-pages'
   if (isUnder(path, routes.clickToBuy) && !path.includes('info')) {

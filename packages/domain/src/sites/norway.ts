@@ -38,6 +38,7 @@ export const norway: Site = {
     succession: null,
     showing: '/visning/',
     showingCheckIn: '/visning/qr/',
+    purchaseNotification: '/kjopsmelding/',
     clickToBuy: '/kjop/',
     clickToBuyInfo: '/kjop/info/',
     clickToBuyContract: '/kjop/kontrakt/',

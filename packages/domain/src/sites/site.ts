@@ -42,6 +42,7 @@ export const routeNames = [
   'succession',
   'showing',
   'showingCheckIn',
+  'purchaseNotification',
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',

@@ -10,6 +10,7 @@ export const swedishRoutes = {
   succession: '/maklar-objekt/',
   showing: '/visning/',
   showingCheckIn: '/visning/qr/',
+  purchaseNotification: '/kopanmalan/',
   clickToBuy: '/boka/',
   clickToBuyInfo: '/boka/info/',
   clickToBuyContract: '/boka/bokningsavtal/',

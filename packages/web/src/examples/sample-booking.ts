@@ -17,6 +17,7 @@ export const sampleBookingLinks = {
   residenceSearch: '/sok-bostad/',
   myPages: '/mina-sidor/',
   privacy: '/integritet/',
+  purchaseNotification: '/kopanmalan/',
   start: '/',
 }
 

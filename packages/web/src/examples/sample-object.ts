@@ -86,6 +86,7 @@ export const sampleObject: PageModels['object'] = {
   location: { ...sampleLocation, label: 'B-1303' },
   similarHomes: [...sampleHomes],
   bookingHref: '/boka/?objectId=se-sjofartskajen-2-b-1303',
+  purchaseNotificationHref: null,
   interest: sampleInterest({ kind: 'home', id: 'se-sjofartskajen-2-b-1303', name: 'B-1303 i Sjöfartskajen' }),
   shareUrl: 'http://se.localhost/bostader/stockholm/nacka/sjofartskajen/etapp-2/b-1303/',
   blocks: [],

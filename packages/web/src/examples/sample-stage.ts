@@ -244,6 +244,7 @@ export const sampleStage: PageModels['stage'] = {
   ],
   location: sampleLocation,
   otherStages: [],
+  purchaseNotificationHref: null,
   interest: sampleInterest(),
   blocks: [],
 }

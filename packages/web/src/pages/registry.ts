@@ -177,6 +177,11 @@ export const templates = {
     'src/pages/showings/showing-qr/ShowingQrPage.tsx',
     async () => (await import('./showings/showing-qr/ShowingQrPage.tsx')).ShowingQrPage,
   ),
+  'purchase-notification': lazyTemplate(
+    'src/pages/purchase/purchase-notification/PurchaseNotificationPage.tsx',
+    async () =>
+      (await import('./purchase/purchase-notification/PurchaseNotificationPage.tsx')).PurchaseNotificationPage,
+  ),
   '404': lazyTemplate(
     'src/pages/errors/error-404/Error404Page.tsx',
     async () => (await import('./errors/error-404/Error404Page.tsx')).Error404Page,

@@ -46,6 +46,7 @@ export const textsOfKind = {
   'buy-residence-complete': ['account', 'booking'],
   'showing-form': ['home', 'showing'],
   'showing-qr': ['home', 'showing'],
+  'purchase-notification': ['purchase'],
   '404': [],
   '500': [],
   sandbox: textGroups,

@@ -12,6 +12,7 @@ export const textGroups = [
   'booking',
   'booking-timeline',
   'showing',
+  'purchase',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
 
@@ -28,6 +29,7 @@ const loaders = {
     booking: async () => (await import('./sv-booking.ts')).svBooking,
     'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,
     showing: async () => (await import('./sv-showing.ts')).svShowing,
+    purchase: async () => (await import('./sv-purchase.ts')).svPurchase,
   },
   no: {
     core: async () => (await import('./no.ts')).no,
@@ -40,6 +42,7 @@ const loaders = {
     booking: async () => (await import('./no-booking.ts')).noBooking,
     'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,
     showing: async () => (await import('./no-showing.ts')).noShowing,
+    purchase: async () => (await import('./no-purchase.ts')).noPurchase,
   },
   fi: {
     core: async () => (await import('./fi.ts')).fi,
@@ -52,6 +55,7 @@ const loaders = {
     booking: async () => (await import('./fi-booking.ts')).fiBooking,
     'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,
     showing: async () => (await import('./fi-showing.ts')).fiShowing,
+    purchase: async () => (await import('./fi-purchase.ts')).fiPurchase,
   },
   en: {
     core: async () => (await import('./en.ts')).en,
@@ -64,6 +68,7 @@ const loaders = {
     booking: async () => (await import('./en-booking.ts')).enBooking,
     'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
     showing: async () => (await import('./en-showing.ts')).enShowing,
+    purchase: async () => (await import('./en-purchase.ts')).enPurchase,
   },
 } satisfies Record<Locale, { core: () => Promise<CoreTexts> } & Record<TextGroup, () => Promise<object>>>
 

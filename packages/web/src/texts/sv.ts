@@ -9,6 +9,7 @@ import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
+import type { svPurchase } from './sv-purchase.ts'
 import type { svSearch } from './sv-search.ts'
 import type { svShowing } from './sv-showing.ts'
 import type { svTextSearch } from './sv-text-search.ts'
@@ -35,4 +36,5 @@ export type Texts = CoreTexts &
   typeof svMyPages &
   typeof svBooking &
   typeof svBookingTimeline &
-  typeof svShowing
+  typeof svShowing &
+  typeof svPurchase

@@ -9,6 +9,7 @@ import { addRoute } from '../../server/route.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
 import type { Bell } from '../bell/bell.ts'
 import type { Interest } from '../interest/interest.ts'
+import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Showings } from '../showings/showings.ts'
 import type { Accounts } from './account.ts'
@@ -20,6 +21,7 @@ export type LeaveRouteParts = {
   interest: Pick<Interest, 'ofAddress'>
   /** Likewise, and told to forget an address when the account that has confirmed it goes. */
   showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
+  purchaseNotifications: Pick<PurchaseNotifications, 'ofAddress' | 'forgetAddress'>
   /** Asked for without knowing bookings: they know accounts. */
   bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
   bell: Pick<Bell, 'everything'>
@@ -30,7 +32,8 @@ export type LeaveRouteParts = {
 
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
-  const { accounts, accountLetters, bell, interest, bookings, showings, sessions, database, siteOfRequest } = parts
+  const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
+  const { sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -68,6 +71,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         notifications: await bell.everything(accountId),
         interests: address === null ? [] : await interest.ofAddress(address),
         showings: address === null ? [] : await showings.ofAddress(address),
+        purchaseNotifications: address === null ? [] : await purchaseNotifications.ofAddress(address),
         events: [...events],
       })
     },
@@ -92,7 +96,10 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         const result = await accounts.deleteAccount(tx, accountId)
         if (result.code !== 'Ok') return result
         await sessions.revokeAll(tx, accountId)
-        if (person?.isEmailConfirmed && person.email !== null) await showings.forgetAddress(tx, person.email)
+        if (person?.isEmailConfirmed && person.email !== null) {
+          await showings.forgetAddress(tx, person.email)
+          await purchaseNotifications.forgetAddress(tx, person.email)
+        }
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
         if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })
         return result

@@ -1,5 +1,6 @@
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import { pino } from 'pino'
@@ -13,6 +14,10 @@ import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountLetter } from '../account-letters/account-letters.ts'
 import { type Bell, openBell } from '../bell/bell.ts'
 import { type Interest, openInterest } from '../interest/interest.ts'
+import {
+  openPurchaseNotifications,
+  type PurchaseNotifications,
+} from '../purchase-notifications/purchase-notifications.ts'
 import { openSessions, type Sessions, type Visitor } from '../session/session.ts'
 import { openShowings } from '../showings/showings.ts'
 import { type Accounts, openAccounts } from './account.ts'
@@ -60,6 +65,14 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
+  purchaseNotifications = openPurchaseNotifications({
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findTarget: async () => ({ siteId: 'se', name: 'Sjöfartskajen', path: '/bostader/sjofartskajen/', isOpen: true }),
+    siteOrigins: {} as Record<SiteId, string>,
+    now,
+  })
   const parts = {
     bookings: { exportOf: async () => [] },
     accounts,
@@ -67,6 +80,7 @@ beforeAll(async () => {
     bell,
     interest,
     showings,
+    purchaseNotifications,
     sessions: given,
     database,
     siteOfRequest: siteOfRequest({}),
@@ -83,9 +97,12 @@ afterAll(async () => {
 let accountId: AccountId
 let bell: Bell
 let register: Interest['register']
+let purchaseNotifications: PurchaseNotifications
 beforeEach(async () => {
   letters.length = 0
-  await sql`truncate account, interest_registration, showing_registration cascade`.execute(database.db)
+  await sql`truncate account, interest_registration, showing_registration, purchase_notification cascade`.execute(
+    database.db,
+  )
   const { id } = await database.db
     .insertInto('account')
     .values({
@@ -194,6 +211,39 @@ describe('a person’s own data', () => {
     expect(kept).toHaveLength(2)
     expect(kept).toContainEqual({ email: null, cancelled_at: now() })
     expect(kept).toContainEqual({ email: 'somebody.else@demo.example', cancelled_at: null })
+  })
+
+  it('holds what the person wants to buy under the confirmed address, and it goes with the account', async () => {
+    const notify = (email: string) =>
+      purchaseNotifications.send({
+        site: siteById('se'),
+        target: { kind: 'stage', id: 'kajen-2' },
+        browserKey: null,
+        notification: {
+          firstName: 'Elin',
+          lastName: 'Sandström',
+          email,
+          phone: '070-174 06 05',
+          minRooms: null,
+          floor: null,
+          highestPrice: null,
+          buyers: 1,
+          financing: 'own-funds',
+          sellsFirst: false,
+          moveIn: 'later',
+          message: null,
+        },
+      })
+    await notify('Elin@demo.example')
+    await notify('somebody.else@demo.example')
+    const exported = async () =>
+      (await app.inject({ url: '/account_service/export', headers })).json().purchaseNotifications
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toMatchObject([{ target: { id: 'kajen-2' }, email: 'Elin@demo.example' }])
+    await remove()
+    const kept = await database.db.selectFrom('purchase_notification').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 
   it('goes with the account', async () => {

@@ -81,6 +81,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'buy-residence-complete':
     case 'showing-form':
     case 'showing-qr':
+    case 'purchase-notification':
       return { kind, subject: { entry } }
     case 'consent':
     case 'my-pages-home':

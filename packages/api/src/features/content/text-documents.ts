@@ -49,6 +49,7 @@ const categoryOfKind = {
   'e-identification-return': null,
   'showing-form': null,
   'showing-qr': null,
+  'purchase-notification': null,
   consent: null,
   'my-pages-home': null,
   'my-pages-board-member': null,

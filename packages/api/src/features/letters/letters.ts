@@ -15,6 +15,7 @@ export const letterKinds = [
   'booking',
   'contract',
   'showing',
+  'purchase-notification',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

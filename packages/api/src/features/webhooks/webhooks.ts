@@ -17,6 +17,8 @@ export const webhookEvents = [
   'payment.needs-person',
   'showing.registered',
   'showing.cancelled',
+  'purchase-notification.created',
+  'purchase-notification.updated',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

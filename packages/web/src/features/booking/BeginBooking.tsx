@@ -1,4 +1,6 @@
 import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
+import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
+import { isOursToSolve } from '@nyhem/domain/purchase/takes-purchase-notification'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
@@ -82,6 +84,20 @@ function Ready({ reply, beginning, links, onStart }: ReadyProps) {
       </Heading>
       {!onlyLogin && <p>{homeAllows && isLoggedIn ? info.allMet : info.notMet}</p>}
       <Conditions conditions={conditions} />
+      {!reply.bookingId && links.purchaseNotification && isOursToSolve(conditions) && (
+        <div className={styles.stack}>
+          <p>{info.help.text}</p>
+          <div>
+            <ButtonLink
+              href={purchaseHref(links.purchaseNotification, { kind: 'home', id: reply.home.id })}
+              look="outlined"
+              wide="on-phones"
+            >
+              {info.help.link}
+            </ButtonLink>
+          </div>
+        </div>
+      )}
       {reply.bookingId && links.booking && (
         <div className={styles.stack}>
           <p>{info.hasBooking}</p>

@@ -21,6 +21,7 @@ export type BookingLinks = {
   readonly residenceSearch: string | null
   readonly myPages: string | null
   readonly privacy: string | null
+  readonly purchaseNotification: string | null
 }
 
 /** What every step's screen gets. */

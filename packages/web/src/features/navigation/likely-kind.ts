@@ -34,6 +34,7 @@ const routeKinds = {
   eIdentificationReturn: 'e-identification-return',
   showing: 'showing-form',
   showingCheckIn: 'showing-qr',
+  purchaseNotification: 'purchase-notification',
   consent: 'consent',
   clickToBuy: 'buy-residence',
   clickToBuyInfo: 'buy-residence-info',

@@ -186,6 +186,10 @@ export const booking = {
     checkFailed: 'It could not be checked right now.',
     allMet: 'Yes, everything is in place.',
     notMet: 'Not yet. This is how you get there:',
+    help: {
+      text: 'We can help. Tell us that you want to buy and an agent will call you.',
+      link: 'Send purchase notification',
+    },
     states: { Met: 'Met', NotMet: 'Not met', Unknown: 'Known once you have logged in' },
     conditions: {
       'bookable-on-site': { name: 'The home is reserved on this website', fix: 'Call us and we will help you.' },

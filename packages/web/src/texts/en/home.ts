@@ -132,6 +132,7 @@ export const home = {
     book: 'Reserve this home',
     registerInterest: 'Register interest',
     interestInStage: 'Register interest in the stage',
+    notifyPurchase: 'Send purchase notification',
     bookingPromise: 'You have 15 minutes. Nothing is binding until you have signed.',
     share: 'Share',
     linkCopied: 'The link has been copied',

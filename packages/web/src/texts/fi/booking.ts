@@ -186,6 +186,10 @@ export const booking = {
     checkFailed: 'Tarkistaminen ei onnistunut juuri nyt.',
     allMet: 'Kyllä, kaikki on kunnossa.',
     notMet: 'Ei vielä. Näin pääset eteenpäin:',
+    help: {
+      text: 'Voimme auttaa eteenpäin. Kerro, että haluat ostaa, niin myyjä soittaa sinulle.',
+      link: 'Lähetä ostoilmoitus',
+    },
     states: { Met: 'Täyttyy', NotMet: 'Ei täyty', Unknown: 'Selviää, kun olet kirjautunut' },
     conditions: {
       'bookable-on-site': { name: 'Asunto varataan tällä sivustolla', fix: 'Soita meille, niin autamme varaamisessa.' },

@@ -132,6 +132,7 @@ export const home = {
     book: 'Varaa asunto',
     registerInterest: 'Ilmoita kiinnostuksesi',
     interestInStage: 'Ilmoita kiinnostuksesi rakennusvaiheesta',
+    notifyPurchase: 'Lähetä ostoilmoitus',
     bookingPromise: 'Sinulla on 15 minuuttia aikaa. Varaus sitoo vasta, kun olet allekirjoittanut.',
     share: 'Jaa',
     linkCopied: 'Linkki on kopioitu',

@@ -185,6 +185,10 @@ export const booking = {
     checkFailed: 'Det gikk ikke å sjekke akkurat nå.',
     allMet: 'Ja, alt er på plass.',
     notMet: 'Ikke ennå. Slik kommer du videre:',
+    help: {
+      text: 'Vi kan hjelpe deg videre. Fortell at du vil kjøpe, så ringer en selger.',
+      link: 'Send kjøpsmelding',
+    },
     states: { Met: 'Oppfylt', NotMet: 'Ikke oppfylt', Unknown: 'Vet vi når du har logget inn' },
     conditions: {
       'bookable-on-site': { name: 'Boligen reserveres her på nettstedet', fix: 'Ring oss, så hjelper vi deg.' },

@@ -132,6 +132,7 @@ export const home = {
     book: 'Reserver boligen',
     registerInterest: 'Meld interesse',
     interestInStage: 'Meld interesse for byggetrinnet',
+    notifyPurchase: 'Send kjøpsmelding',
     bookingPromise: 'Du får 15 minutter på deg. Ingenting er bindende før du har signert.',
     share: 'Del',
     linkCopied: 'Lenken er kopiert',

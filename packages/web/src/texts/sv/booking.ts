@@ -189,6 +189,10 @@ export const booking = {
     checkFailed: 'Det gick inte att kontrollera just nu.',
     allMet: 'Ja, allt är på plats.',
     notMet: 'Inte än. Så här kommer du vidare:',
+    help: {
+      text: 'Vi kan hjälpa dig vidare. Berätta att du vill köpa, så ringer en säljare.',
+      link: 'Skicka köpanmälan',
+    },
     states: { Met: 'Uppfyllt', NotMet: 'Inte uppfyllt', Unknown: 'Vet vi när du har loggat in' },
     conditions: {
       'bookable-on-site': { name: 'Hemmet bokas här på webbplatsen', fix: 'Ring oss, så hjälper vi dig att boka.' },

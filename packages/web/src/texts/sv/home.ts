@@ -145,6 +145,7 @@ export const home = {
     book: 'Boka hemmet',
     registerInterest: 'Anmäl intresse',
     interestInStage: 'Anmäl intresse för etappen',
+    notifyPurchase: 'Skicka köpanmälan',
     bookingPromise: 'Du får 15 minuter på dig. Inget är bindande förrän du har signerat.',
     share: 'Dela',
     linkCopied: 'Länken är kopierad',

@@ -24,6 +24,7 @@ function pageOf(kind: BookingKind, entry: PageEntry, context: BuildContext) {
     residenceSearch: publishedRoute(context, 'residenceSearch'),
     myPages: publishedRoute(context, 'myPages'),
     privacy: publishedRoute(context, 'privacy'),
+    purchaseNotification: publishedRoute(context, 'purchaseNotification'),
     start: site.pathPrefix,
   }
   return { ...personalPage(entry, heading, intro), model: { heading, intro, links, phone: site.company.phone } }

@@ -29,6 +29,7 @@ import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from '
 import { buildObject } from './object.ts'
 import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
 import { buildPremisesObject, buildPremisesStart } from './premises.ts'
+import { buildPurchaseNotification } from './purchase-notification.ts'
 import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildRentalProject, buildRentalStart } from './rental.ts'
 import { buildSandbox } from './sandbox.ts'
@@ -77,6 +78,7 @@ const builders: Builders = {
   'e-identification-return': buildEIdentificationReturn,
   'showing-form': buildShowingForm,
   'showing-qr': buildShowingQr,
+  'purchase-notification': buildPurchaseNotification,
   consent: buildConsent,
   'my-pages-home': buildMyPagesHome,
   'my-pages-board-member': buildMyPagesBoardMember,

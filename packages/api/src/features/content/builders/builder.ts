@@ -57,6 +57,7 @@ export type Subjects = {
   'e-identification-return': Editorial
   'showing-form': Editorial
   'showing-qr': Editorial
+  'purchase-notification': Editorial
   consent: Personal
   'my-pages-home': Personal
   'my-pages-board-member': Personal & { association: Association }

@@ -7,10 +7,13 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
 import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
+import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
+import { bookingHref } from '../housing/booking-href.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { homeDescription, homeSeoTitle, homeTitle } from '../housing/housing-words.ts'
 import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
@@ -69,6 +72,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
       }),
       similarHomes: similar.map((other) => homeCard(context, other)),
       bookingHref: bookingHref(home, context),
+      purchaseNotificationHref: notificationHref(home, context),
       interest: interestModel(
         context,
         isOpen
@@ -163,10 +167,11 @@ function toMonthlyCost(
   return { ...terms, amortisation: terms.amortisation.map((step) => ({ ...step })) }
 }
 
-/** Booking begins only where its page is published, and for a home that is for sale. */
-function bookingHref(home: Home, context: BuildContext): string | null {
-  const start = publishedRoute(context, 'clickToBuyInfo')
-  return start !== null && home.status === 'for-sale' ? `${start}?objectId=${encodeURIComponent(home.id)}` : null
+/** The way for whoever wants a home that is not booked online just now. */
+function notificationHref(home: Home, context: BuildContext): string | null {
+  const route = publishedRoute(context, 'purchaseNotification')
+  const isWay = route !== null && bookingHref(home, context) === null && homeTakesNotification(home)
+  return isWay ? purchaseHref(route, { kind: 'home', id: home.id }) : null
 }
 
 function homeSeo(

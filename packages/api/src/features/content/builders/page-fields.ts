@@ -46,6 +46,7 @@ export const pageFields = {
   'buy-residence-complete': loginFields,
   'showing-form': loginFields,
   'showing-qr': loginFields,
+  'purchase-notification': loginFields,
   consent: consentFields,
   'my-pages-home': myPagesFields,
   'my-pages-board-member': myPagesFields,

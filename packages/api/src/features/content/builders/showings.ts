@@ -11,6 +11,7 @@ import { contentAs, type PageEntry } from '../content-snapshot.ts'
 import { showingChanges } from '../housing/showing-parts.ts'
 import { personalPage } from './account.ts'
 import type { Builder } from './builder.ts'
+import { companyOf } from './company.ts'
 
 /** The form for one showing, by the address. One that is not there, or is another site's, is not found. */
 export const buildShowingForm: Builder<'showing-form'> = async ({ entry }, context) => {
@@ -72,12 +73,6 @@ function pageOf(kind: ShowingKind, entry: PageEntry) {
 /** The address alone is a page; one with a showing that nobody knows is not. */
 const statusOf = ({ query }: BuildContext, isThere: boolean) =>
   isThere || query[showingQueryNames.showing] === undefined ? {} : { statusCode: 404 }
-
-const companyOf = ({ site }: BuildContext) => ({
-  name: site.siteName,
-  phone: site.company.phone,
-  email: site.company.email,
-})
 
 type Asked = { details: ShowingDetails; taken: number; shown: ShownShowing }
 

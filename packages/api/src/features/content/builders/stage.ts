@@ -5,10 +5,12 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
+import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
 import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
-import { absolute, type BuildContext } from '../build-context.ts'
+import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { projectDescription } from '../housing/housing-words.ts'
 import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
@@ -64,6 +66,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
         nearby: area.nearby,
       }),
       otherStages: otherStages.map((other) => projectCard(context, other)),
+      purchaseNotificationHref: notificationHref(stage, context),
       interest: interestModel(context, { kind: 'stage', id: stage.id, name }),
       blocks: own.blocks,
     },
@@ -73,6 +76,12 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
     dataLayer: stageDataLayer(details),
     changes: [...showingChanges(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
   }
+}
+
+/** The way for whoever wants one of its homes before they are booked online. */
+function notificationHref(stage: StageDetails['stage'], context: BuildContext): string | null {
+  const route = publishedRoute(context, 'purchaseNotification')
+  return route !== null && notifiesInsteadOfBooking(stage) ? purchaseHref(route, { kind: 'stage', id: stage.id }) : null
 }
 
 function stageFacts({ stage, listing }: StageDetails, { site, today }: BuildContext) {

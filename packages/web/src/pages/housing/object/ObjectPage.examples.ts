@@ -17,7 +17,12 @@ export const exampleSites: Record<string, SiteId> = {
 
 export const examples: Record<string, PageModels['object']> = {
   'for sale': sampleObject,
-  reserved: { ...sampleObject, status: 'reserved', bookingHref: null },
+  reserved: {
+    ...sampleObject,
+    status: 'reserved',
+    bookingHref: null,
+    purchaseNotificationHref: '/kopanmalan/?object=se-sjofartskajen-2-b-1303',
+  },
   sold: {
     ...sampleObject,
     status: 'sold',

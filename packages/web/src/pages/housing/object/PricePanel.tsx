@@ -46,6 +46,11 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
             {isElsewhere(model) ? texts.object.interestInStage : texts.object.registerInterest}
           </ButtonLink>
         )}
+        {model.purchaseNotificationHref && (
+          <ButtonLink href={model.purchaseNotificationHref} wide="always" look="outlined">
+            {texts.object.notifyPurchase}
+          </ButtonLink>
+        )}
       </div>
       {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
       <div className={styles.share}>

@@ -29,6 +29,7 @@ export const examples: Record<string, PageModels['stage']> = {
     status: 'vip',
     pendingVip: true,
     vip: { startsAt: '2027-02-01T08:00:00.000Z', endsAt: '2027-02-14T22:00:00.000Z' },
+    purchaseNotificationHref: '/kopanmalan/?stage=se-sjofartskajen-2',
     homes: [],
     buildings: [],
     facts: { ...sampleStage.facts, homes: { total: 0, available: 0 }, price: null, moveIn: null },

@@ -108,6 +108,11 @@ function HeroActions({ model, language: { texts } }: PartProps) {
           {texts.object.registerInterest}
         </ButtonLink>
       )}
+      {model.purchaseNotificationHref && (
+        <ButtonLink href={model.purchaseNotificationHref} size="large" wide="on-phones" look="quiet">
+          {texts.object.notifyPurchase}
+        </ButtonLink>
+      )}
     </>
   )
 }

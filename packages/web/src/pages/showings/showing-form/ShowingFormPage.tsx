@@ -1,4 +1,5 @@
 import { showingHref } from '@nyhem/domain/showing/showing-address'
+import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import { CancelShowing } from '../../../features/showing-guests/CancelShowing.tsx'
 import { ShowingFacts } from '../../../features/showing-guests/ShowingFacts.tsx'
 import { ShowingForm } from '../../../features/showing-guests/ShowingForm.tsx'
@@ -7,20 +8,19 @@ import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import type { TemplateProps } from '../../registry.ts'
-import { ShowingLead } from '../ShowingLead.tsx'
 import styles from './ShowingFormPage.module.css'
 
 type Model = TemplateProps<'showing-form'>['model']
 
 /** Registering for a showing, or cancelling by the link of a letter. */
 export const ShowingFormPage = ({ model }: TemplateProps<'showing-form'>) => (
-  <ShowingLead
+  <FormLead
     heading={model.heading}
     intro={model.showing?.registration === 'open' && !model.asksToCancel ? model.intro : null}
     about={model.showing && <ShowingFacts showing={model.showing} />}
   >
     <WhatToDo model={model} />
-  </ShowingLead>
+  </FormLead>
 )
 
 function WhatToDo({ model }: { model: Model }) {

@@ -1,19 +1,19 @@
+import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import { CheckIn } from '../../../features/showing-guests/CheckIn.tsx'
 import { ShowingFacts } from '../../../features/showing-guests/ShowingFacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import type { TemplateProps } from '../../registry.ts'
-import { ShowingLead } from '../ShowingLead.tsx'
 
 /** Checking in on a phone at the door of a showing. */
 export const ShowingQrPage = ({ model }: TemplateProps<'showing-qr'>) => (
-  <ShowingLead
+  <FormLead
     heading={model.heading}
     intro={model.showing?.checkIn === 'open' ? model.intro : null}
     about={model.showing && <ShowingFacts showing={model.showing} brief />}
   >
     <AtTheDoor model={model} />
-  </ShowingLead>
+  </FormLead>
 )
 
 function AtTheDoor({ model: { showing, privacyHref, company } }: TemplateProps<'showing-qr'>) {

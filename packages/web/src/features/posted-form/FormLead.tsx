@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Section } from '../../ui/layout/Section.tsx'
-import styles from './ShowingLead.module.css'
+import styles from './FormLead.module.css'
 
 type Props = {
   heading: string
@@ -10,8 +10,8 @@ type Props = {
   children: ReactNode
 }
 
-/** A page about one showing: what it is for, which showing, and the one thing to do. */
-export const ShowingLead = ({ heading, intro, about, children }: Props) => (
+/** A page with one form: what it is for, what it is about, and the one thing to do. */
+export const FormLead = ({ heading, intro, about, children }: Props) => (
   <Section space="tight">
     <div className={styles.lead}>
       <Heading level={1} size="display-2">

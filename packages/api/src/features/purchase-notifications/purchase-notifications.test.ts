@@ -1,0 +1,265 @@
+import type { PurchaseNotificationReply } from '@nyhem/contract/calls/purchase-notification'
+import type { Instant } from '@nyhem/domain/dates'
+import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import type { FormAnswer } from '../../server/form-posts.ts'
+import { defaultRateLimits } from '../../server/rate-limits.ts'
+import { siteOfRequest } from '../../server/request-site.ts'
+import { buildTestApi } from '../../server/test-api.ts'
+import type { AddressedLetter } from '../letters/letters.ts'
+import { purchaseNotificationsRoutes } from './purchase-notifications.routes.ts'
+import { openPurchaseNotifications, type PurchaseNotifications } from './purchase-notifications.ts'
+
+const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<SiteId, string>
+const at = (text: string) => text as Instant
+
+let database: TestDatabase
+let purchases: PurchaseNotifications
+let app: ApiServer
+let now: Instant
+/** Letters and webhooks by what they are about, as they would be sent after the transaction. */
+const sent: string[] = []
+const told: { event: string; id: string }[] = []
+const pages: FormAnswer[] = []
+
+const catalogue: Readonly<Record<string, { siteId: SiteId; isOpen: boolean }>> = {
+  'stage kajen-2': { siteId: 'se', isOpen: true },
+  'home kajen-2-b-1303': { siteId: 'se', isOpen: true },
+  'home kajen-2-sold': { siteId: 'se', isOpen: false },
+  'stage fjordrekka-1': { siteId: 'no', isOpen: true },
+}
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  purchases = openPurchaseNotifications({
+    database,
+    letters: { sendLater: async (_tx, _kind, id) => void sent.push(id) },
+    webhooks: { announce: async (_tx, event, id) => void told.push({ event, id }) },
+    async findTarget({ kind, id }) {
+      const found = catalogue[`${kind} ${id}`]
+      return found ? { ...found, name: `Sjöfartskajen, ${id}`, path: `/bostader/${id}/` } : null
+    },
+    siteOrigins: origins,
+    now: () => now,
+  })
+  app = await buildTestApi(
+    [
+      (api) =>
+        purchaseNotificationsRoutes(api, {
+          purchaseNotifications: purchases,
+          siteOfRequest: siteOfRequest({}),
+          async answerWithPage(_request, reply, answer) {
+            pages.push(answer)
+            return reply.code(answer.outcome === 'sent' || answer.outcome === 'already' ? 303 : 422).send()
+          },
+        }),
+    ],
+    { database, settings: { rateLimits: { ...defaultRateLimits, form: 1_000 } } },
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await database.close()
+})
+beforeEach(async () => {
+  await sql`truncate purchase_notification`.execute(database.db)
+  sent.length = 0
+  told.length = 0
+  pages.length = 0
+  now = at('2026-11-24T16:00:00.000Z')
+})
+
+const person = {
+  stage: 'kajen-2',
+  firstName: 'Amina',
+  lastName: 'Lindqvist',
+  email: 'amina@example.se',
+  phone: '070-555 01 20',
+  minRooms: '3',
+  floor: 'top',
+  highestPrice: '4 500 000',
+  buyers: '2',
+  financing: 'loan-promised',
+  sellsFirst: 'yes',
+  moveIn: 'half-year',
+  message: 'Gärna mot <gården>.',
+  terms: true,
+}
+const headers = { host: 'se.localhost', origin: 'http://se.localhost' }
+const send = (changes: object = {}, own: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/purchase-notifications',
+    headers: { ...headers, ...own },
+    payload: { ...person, ...changes },
+  })
+const replyTo = async (answer: ReturnType<typeof send>) => (await answer).json() as PurchaseNotificationReply
+const rows = () => database.db.selectFrom('purchase_notification').selectAll().orderBy('created_at').execute()
+
+const lettersOf = (kind: string) => sent.filter((one) => one.startsWith(`${kind}:`))
+async function letterOf(kind: string): Promise<AddressedLetter> {
+  const letter = await purchases.letter(lettersOf(kind).at(-1) ?? '')
+  if (!letter) throw new Error(`no ${kind}`)
+  return letter
+}
+
+describe('a purchase notification', () => {
+  it('is kept, confirmed by letter with its number, and told to our own people and the business systems', async () => {
+    const { code, number, interestKey } = await replyTo(send())
+    expect([code, number, interestKey]).toEqual([
+      'Ok',
+      expect.stringMatching(/^P-[2-9A-Z]{4}-[2-9A-Z]{4}$/),
+      expect.any(String),
+    ])
+    expect(await rows()).toMatchObject([
+      { site_id: 'se', target_kind: 'stage', target_id: 'kajen-2', highest_price_minor: 450_000_000, buyers: 2 },
+    ])
+    const confirmation = await letterOf('confirmation')
+    expect([confirmation.to, confirmation.content.subject]).toEqual([
+      'amina@example.se',
+      'Vi har fått din köpanmälan: Sjöfartskajen, kajen-2',
+    ])
+    expect(confirmation.content.facts).toContainEqual({ label: 'Ärendenummer', value: number })
+    expect(confirmation.content.facts).toContainEqual({
+      label: 'Högsta pris',
+      value: '4 500 000 kr'.replaceAll(' ', '\u00a0'),
+    })
+    expect(confirmation.content.link?.href).toBe('http://se.example/bostader/kajen-2/')
+    const notice = await letterOf('notice')
+    expect([notice.to, notice.replyTo]).toEqual(['hej@norrvida.example', 'amina@example.se'])
+    expect(notice.content.facts).toContainEqual({ label: 'Namn', value: 'Amina Lindqvist' })
+    expect(told.map(({ event }) => event)).toEqual(['purchase-notification.created'])
+    expect(await purchases.webhook(told[0]?.id ?? '')).toMatchObject({
+      number,
+      repeatOf: null,
+      target: { kind: 'stage', id: 'kajen-2' },
+      highestPrice: { minor: 450_000_000, currency: 'SEK' },
+      financing: 'loan-promised',
+      sellsFirst: true,
+    })
+  })
+
+  it('may be about one home', async () => {
+    expect((await replyTo(send({ object: 'kajen-2-b-1303' }))).code).toBe('Ok')
+    expect(await rows()).toMatchObject([{ target_kind: 'home', target_id: 'kajen-2-b-1303' }])
+  })
+
+  it('sent again by the same browser replaces what it sent, and that browser is told', async () => {
+    const first = await replyTo(send())
+    const again = await replyTo(send({ interestKey: first.interestKey, email: 'AMINA@example.se', buyers: '1' }))
+    expect(again).toEqual({ code: 'Updated', number: first.number, interestKey: first.interestKey })
+    expect(await rows()).toMatchObject([{ buyers: 1 }])
+    expect(told.map(({ event }) => event)).toEqual(['purchase-notification.created', 'purchase-notification.updated'])
+  })
+
+  it('sent by another browser under the same address stands beside the first, changes nothing and tells it nothing', async () => {
+    const first = await replyTo(send())
+    const other = await replyTo(send({ interestKey: 'a-stranger', firstName: 'Någon', buyers: '1' }))
+    expect([other.code, other.number === first.number]).toEqual(['Ok', false])
+    const [kept, beside] = await rows()
+    expect([kept?.first_name, kept?.buyers, beside?.repeat_of]).toEqual(['Amina', 2, kept?.id])
+    // What it is answered the second time is what anybody is answered.
+    expect((await replyTo(send({ interestKey: 'a-stranger' }))).code).toBe('Updated')
+    expect((await rows())[0]?.first_name).toBe('Amina')
+    expect((await letterOf('notice')).content.paragraphs.join(' ')).toContain('redan skickat en anmälan')
+  })
+
+  it('writes to an address at most once an hour, and never what somebody else wrote', async () => {
+    await send()
+    await send({ interestKey: 'a-stranger' })
+    expect([lettersOf('confirmation').length, lettersOf('again').length]).toEqual([1, 0])
+    now = at('2026-11-24T17:00:00.000Z')
+    await send({ interestKey: 'another-stranger', message: 'Köp mina piller' })
+    await send({ interestKey: 'a-third-stranger' })
+    expect(lettersOf('again')).toHaveLength(1)
+    expect(JSON.stringify((await letterOf('again')).content)).not.toContain('piller')
+  })
+
+  it('that is changed after an hour is confirmed again', async () => {
+    const { interestKey } = await replyTo(send())
+    await send({ interestKey })
+    expect(lettersOf('updated')).toHaveLength(0)
+    now = at('2026-11-24T17:00:00.000Z')
+    await send({ interestKey })
+    expect((await letterOf('updated')).content.paragraphs[0]).toContain('ersätter den tidigare')
+  })
+
+  it('sent at the same moment many times is one', async () => {
+    const key = { interestKey: 'one-browser' }
+    const codes = (await Promise.all([send(key), send(key), send(key)])).map((answer) => answer.json().code)
+    expect(codes.sort()).toEqual(['Ok', 'Updated', 'Updated'])
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('of what is sold is refused', async () => {
+    const reply = await replyTo(send({ object: 'kajen-2-sold' }))
+    expect([reply.code, reply.number, (await rows()).length]).toEqual(['Closed', null, 0])
+  })
+
+  it.each([
+    ['that does not exist', { stage: 'nowhere' }],
+    ['of another site', { stage: 'fjordrekka-1' }],
+    ['that nobody named', { stage: '' }],
+  ])('of something %s is not found', async (_what, changes) => {
+    expect((await send(changes)).statusCode).toBe(404)
+    expect(await rows()).toHaveLength(0)
+  })
+
+  it.each([
+    ['firstName', 'Am1na', 'invalidInput'],
+    ['lastName', '', 'required'],
+    ['email', 'amina@', 'email'],
+    ['phone', '12', 'phoneNumber'],
+    ['minRooms', '12', 'invalidInput'],
+    ['highestPrice', 'mycket', 'numeric'],
+    ['buyers', '3', 'invalidInput'],
+    ['financing', '', 'required'],
+    ['moveIn', '', 'required'],
+    ['message', 'x'.repeat(501), 'inputTooLong'],
+    ['terms', false, 'required'],
+  ])('with a wrong %s is refused with the field named', async (field, value, problem) => {
+    const answer = await send({ [field]: value })
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, [{ field, problem }]])
+    expect(await rows()).toHaveLength(0)
+  })
+
+  it('without scripts is answered with its page: sent, refused with what was written, or closed', async () => {
+    const form = (changes: Record<string, string> = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/purchase-notifications',
+        headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ ...person, terms: 'yes', page: '/kopanmalan/', ...changes }).toString(),
+      })
+    expect((await form()).statusCode).toBe(303)
+    expect((await form({ email: 'amina' })).statusCode).toBe(422)
+    expect((await form({ object: 'kajen-2-sold' })).statusCode).toBe(422)
+    expect(pages).toMatchObject([
+      { path: '/kopanmalan/', query: { stage: 'kajen-2' }, outcome: 'sent', values: {} },
+      { outcome: 'refused', values: { email: 'amina' }, problems: [{ field: 'email', problem: 'email' }] },
+      { query: { object: 'kajen-2-sold' }, outcome: 'refused', problems: [{ field: 'form', problem: 'Closed' }] },
+    ])
+  })
+
+  it('is handed out to its person and forgotten with them, and with it what strangers sent', async () => {
+    await send()
+    await send({ interestKey: 'a-stranger' })
+    await send({ email: 'bo@example.se' })
+    expect(await purchases.ofAddress('AMINA@example.se')).toMatchObject([{ buyers: 2 }, { buyers: 2 }])
+    await database.db.transaction().execute((tx) => purchases.forgetAddress(tx, 'Amina@example.se'))
+    expect((await rows()).map(({ email }) => email)).toEqual(['bo@example.se'])
+  })
+
+  it('is kept for two years after it was last written', async () => {
+    const { interestKey } = await replyTo(send())
+    now = at('2027-11-24T16:00:00.000Z')
+    await send({ interestKey })
+    now = at('2029-11-24T12:00:00.000Z')
+    expect(await purchases.deleteOld()).toBe(0)
+    now = at('2029-11-26T12:00:00.000Z')
+    expect(await purchases.deleteOld()).toBe(1)
+  })
+})
