@@ -8,6 +8,7 @@ import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import type { Country, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
@@ -20,7 +21,7 @@ import type { CustomerBatch } from './customer-import.ts'
 import { importCustomers } from './import-customers.ts'
 import { leaveAccount } from './leave-account.ts'
 import { type BookedHome, upsertBookedHome } from './membership.store.ts'
-import { type Person, readPerson } from './person.ts'
+import { numberOfPerson, type Person, readPeople, readPerson } from './person.ts'
 import { rememberPeople } from './remembered-people.ts'
 import { readChanges } from './update-person.ts'
 import { userReply } from './user-reply.ts'
@@ -69,6 +70,11 @@ export type PersonChanges = Partial<Omit<NewAccount, 'email' | 'isEmailConfirmed
 export type Accounts = {
   /** Everything of a person; remembered, so it costs no query most of the time. */
   person(accountId: AccountId): Promise<Person | null>
+  /** The same with the number of a country that the person has identified with, which is never to be shown whole. */
+  identifiedPerson(
+    accountId: AccountId,
+    country: Country,
+  ): Promise<{ readonly person: Person; readonly nationalNumber: string | null } | null>
   /** What the person's browser is told; null when the account is gone. */
   user(visitor: Visitor, site: Site): Promise<UserReply | null>
   /** The same as JSON. */
@@ -135,12 +141,20 @@ export type AccountsParts = {
 
 export async function openAccounts({ database, vault, now }: AccountsParts): Promise<Accounts> {
   const { db } = database
-  const people = await rememberPeople({ database, read: (id) => readPerson(db, vault, id), now })
+  const people = await rememberPeople({
+    database,
+    read: readInBatches((ids: readonly AccountId[]) => readPeople(db, vault, ids)),
+    now,
+  })
   const commands = accountCommands({ vault, changed: people.changed, now })
   const audit: Accounts['audit'] = (tx, line) => insertAuditLine(tx, line, now())
   const userText = rememberUserTexts()
   return {
     person: people.person,
+    async identifiedPerson(accountId, country) {
+      const person = await people.person(accountId)
+      return person && { person, nationalNumber: numberOfPerson(vault, person, country) }
+    },
     async user(visitor, site) {
       const person = await people.person(visitor.accountId)
       return person ? userReply(person, { visitor, site, now: now() }) : null

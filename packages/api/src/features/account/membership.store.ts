@@ -11,17 +11,6 @@ type Db = Kysely<Database>
 
 export type Consent = { readonly siteId: SiteId; readonly givenAt: Instant }
 
-export async function findConsents(db: Db, accountId: AccountId): Promise<Consent[]> {
-  const rows = await db
-    .selectFrom('account_consent')
-    .select(['site_id', 'given_at'])
-    .where('account_id', '=', accountId)
-    .orderBy('given_at')
-    .orderBy('site_id')
-    .execute()
-  return rows.map((row) => ({ siteId: row.site_id as SiteId, givenAt: row.given_at }))
-}
-
 /** Whether the consent is new. */
 export async function insertConsent(tx: Db, accountId: AccountId, consent: Consent): Promise<boolean> {
   const inserted = await tx
@@ -109,27 +98,6 @@ export type AccountBooking = {
   readonly entryDate: LocalDate | null
   readonly isSuccession: boolean
   readonly isOngoing: boolean
-}
-
-/** The newest first. */
-export async function findBookings(db: Db, accountId: AccountId): Promise<AccountBooking[]> {
-  const rows = await db
-    .selectFrom('account_booking')
-    .selectAll()
-    .where('account_id', '=', accountId)
-    .orderBy('created_at', 'desc')
-    .orderBy('home_id')
-    .execute()
-  return rows.map((row) => ({
-    homeId: row.home_id,
-    siteId: row.site_id as SiteId,
-    stageId: row.stage_id,
-    relation: row.relation as AccountBooking['relation'],
-    objectPageExists: row.object_page_exists,
-    entryDate: row.entry_date,
-    isSuccession: row.is_succession,
-    isOngoing: row.is_ongoing,
-  }))
 }
 
 /** A home that was booked here. */

@@ -6,16 +6,9 @@ import type { Country } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
-import { findAccount, findNumbers, type NumberRow } from './account.store.ts'
-import {
-  type AccountBooking,
-  type Consent,
-  findAssociations,
-  findBookings,
-  findConsents,
-  findVipMemberships,
-  type VipMembership,
-} from './membership.store.ts'
+import type { NumberRow } from './account.store.ts'
+import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
+import { type FoundPerson, findPeople } from './person.store.ts'
 
 /** A number of a person's as it may be shown. */
 export type ShownNumber = {
@@ -60,43 +53,37 @@ export const placeOfNumber = (accountId: AccountId, country: Country): string =>
 export const openNumber = (vault: Vault, { accountId, country, bytes, keyId }: NumberRow): string =>
   vault.open({ bytes, keyId }, placeOfNumber(accountId, country))
 
-export async function readPerson(db: Kysely<Database>, vault: Vault, id: AccountId): Promise<Person | null> {
-  const account = await findAccount(db, id)
-  if (!account) return null
-  const [numbers, consents, vipMemberships, bookings, associations] = await Promise.all([
-    findNumbers(db, id),
-    findConsents(db, id),
-    findVipMemberships(db, id),
-    findBookings(db, id),
-    findAssociations(db, id),
-  ])
-  return {
-    id,
-    firstName: account.first_name,
-    lastName: account.last_name,
-    email: account.email,
-    isEmailConfirmed: account.email_confirmed_at !== null,
-    phoneNumber: account.phone_number,
-    address: account.address,
-    postalCode: account.postal_code,
-    city: account.city,
-    countryId: account.country_id as Country | null,
-    birthDate: account.birth_date,
-    newsLetter: account.newsletter,
-    hasPassword: account.password_hash !== null,
-    isEIdentityOnly: account.e_identity_only,
-    isDeceased: account.deceased,
-    showsErrands: account.shows_errands,
-    showsPayments: account.shows_payments,
-    createdAt: account.created_at,
+/** Numbers as they are stored, apart from what is handed around of a person. */
+const storedNumbers = new WeakMap<Person, readonly NumberRow[]>()
+
+/** The number of a country that a person has identified with; null when there is none. Never to be shown whole. */
+export function numberOfPerson(vault: Vault, person: Person, country: Country): string | null {
+  const row = storedNumbers.get(person)?.find((one) => one.country === country && one.activatedAt !== null)
+  return row ? openNumber(vault, row) : null
+}
+
+export const readPerson = async (db: Kysely<Database>, vault: Vault, id: AccountId): Promise<Person | null> =>
+  (await readPeople(db, vault, [id])).get(id) ?? null
+
+/** Those who are there, by one statement however many they are. */
+export async function readPeople(
+  db: Kysely<Database>,
+  vault: Vault,
+  ids: readonly AccountId[],
+): Promise<Map<AccountId, Person>> {
+  const people = await findPeople(db, ids)
+  return new Map(people.map((found) => [found.person.id, personOf(vault, found)]))
+}
+
+function personOf(vault: Vault, { person: known, numbers }: FoundPerson): Person {
+  const person: Person = {
+    ...known,
     numbers: numbers.map((row) => ({
       country: row.country,
       masked: maskNationalNumber({ country: row.country, number: openNumber(vault, row) }),
       activatedAt: row.activatedAt,
     })),
-    consents,
-    vipMemberships,
-    bookings,
-    associations,
   }
+  storedNumbers.set(person, numbers)
+  return person
 }

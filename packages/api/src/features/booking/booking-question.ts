@@ -11,55 +11,67 @@ import type { CatalogueDocument } from '@nyhem/domain/housing/catalogue'
 import type { HomeStatus } from '@nyhem/domain/housing/enumerations'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
-import type { AccountId } from '@nyhem/domain/ids'
+import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts, Person } from '../account/account.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
-import { countBookings, findLiveOfHome } from './booking.store.ts'
+import { findKeepers, findKeptHomes, type Keeper, type KeptHome } from './booking.store.ts'
 import type { Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
 /** Who asks to book, with the number that is theirs in the country where the home lies. */
 export type Asker = { readonly person: Person; readonly nationalNumber: string | null }
 
-export async function askerOf(
-  db: Kysely<Database>,
-  accounts: Pick<Accounts, 'person' | 'nationalNumber'>,
+export const askerOf = async (
+  accounts: Pick<Accounts, 'identifiedPerson'>,
   asked: { accountId: AccountId | null; site: Site },
-): Promise<Asker | null> {
-  const person = asked.accountId && (await accounts.person(asked.accountId))
-  return person && { person, nationalNumber: await accounts.nationalNumber(db, person.id, asked.site.country) }
+): Promise<Asker | null> => asked.accountId && accounts.identifiedPerson(asked.accountId, asked.site.country)
+
+/** What is asked of the database to tell whether a home can be booked; who ask at once share a statement. */
+export type BookingReading = {
+  /** The booking that keeps a home. */
+  keeper(homeId: HomeId): Promise<Keeper | null>
+  /** Null when the person keeps none. */
+  keptHomes(accountId: AccountId): Promise<readonly KeptHome[] | null>
 }
 
-/** Every condition of booking a home as it stands now. */
-export async function checkConditions(
-  db: Kysely<Database>,
+export const bookingReading = (db: Kysely<Database>, now: () => Instant): BookingReading => ({
+  keeper: readInBatches((homeIds: readonly HomeId[]) => findKeepers(db, homeIds)),
+  keptHomes: readInBatches((accountIds: readonly AccountId[]) => findKeptHomes(db, accountIds, now())),
+})
+
+/** How booking a home stands: every condition, and what of the database that is said from. */
+export type JudgedBooking = {
+  readonly conditions: readonly CheckedCondition[]
+  readonly keeper: Keeper | null
+  /** Other homes that the asker keeps. */
+  readonly inStage: number
+  readonly inProject: number
+}
+
+export async function judgeBooking(
+  reading: BookingReading,
   asked: { details: HomeDetails; site: Site; asker: Asker | null; now: Instant },
-): Promise<readonly CheckedCondition[]> {
+): Promise<JudgedBooking> {
   const { details, site, asker, now } = asked
   const { home, stage, area } = details
-  const live = await findLiveOfHome(db, home.id)
-  const isOver = live !== null && isLapsed(live, now)
-  const counts =
-    asker &&
-    (await countBookings(db, {
-      accountId: asker.person.id,
-      stageId: stage.id,
-      areaId: area.id,
-      except: home.id,
-      now,
-    }))
+  const [keeper, kept] = await Promise.all([reading.keeper(home.id), asker && reading.keptHomes(asker.person.id)])
+  const isOver = keeper !== null && isLapsed(keeper, now)
+  const others = (kept ?? []).filter(({ homeId }) => homeId !== home.id)
+  const inStage = countHomes(others.filter(({ stageId }) => stageId === stage.id))
+  const inProject = countHomes(others.filter(({ areaId }) => areaId === area.id))
   const today = localDateOf(now, site.timeZone)
   const question: BookingQuestion = {
     now,
     today,
     home: {
-      status: statusNow(home.status, { isKept: live !== null && !isOver, isOver }),
+      status: statusNow(home.status, { isKept: keeper !== null && !isOver, isOver }),
       hasPrice: home.price !== null && home.price.minor > 0 && (stage.bookingFee?.minor ?? 0) <= home.price.minor,
-      heldByAsker: live !== null && !isOver && asker !== null && live.accountId === asker.person.id,
+      heldByAsker: keeper !== null && !isOver && asker !== null && keeper.accountId === asker.person.id,
     },
     stage: {
       isBookable: chooseFlow(site.siteId, stage) !== null,
@@ -72,12 +84,14 @@ export async function checkConditions(
       birthDate: birthDateOf(asker, site, today),
       hasConsent: asker.person.consents.some(({ siteId }) => siteId === site.siteId),
       isVip: asker.person.vipMemberships.some(({ siteId }) => siteId === site.siteId),
-      bookingsInStage: counts?.inStage ?? 0,
-      bookingsInProject: counts?.inProject ?? 0,
+      bookingsInStage: inStage,
+      bookingsInProject: inProject,
     },
   }
-  return checkBooking(question)
+  return { conditions: checkBooking(question), keeper, inStage, inProject }
 }
+
+const countHomes = (kept: readonly KeptHome[]): number => new Set(kept.map(({ homeId }) => homeId)).size
 
 /**
  * A hold whose time is over is none, though nobody has swept it away; and the home may have been read before somebody

@@ -62,7 +62,7 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
     vault,
     media: { picture: () => null, fileHref: (key) => `/documents/${key}` },
     letters: { sendLater: async (_tx, kind, id) => void letters.push(`${kind} ${id}`) },
-    webhooks: { announce: async (_tx, event, id) => void told.push(`${event} ${id}`) },
+    webhooks: { isHeard: () => true, announce: async (_tx, event, id) => void told.push(`${event} ${id}`) },
     contracts: {
       seal: async (_tx, id) => void contract.push(`seal ${id}`),
       void: async (_tx, id) => void contract.push(`void ${id}`),

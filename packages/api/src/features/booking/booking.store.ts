@@ -8,6 +8,7 @@ import type { Money } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import { countedStatuses } from '../catalogue/catalogue.store.ts'
 import { type Answers, type Booking, bookingOf, type Offer } from './booking-row.ts'
 
 /** The only writer of `booking`, `booking_buyer` and `booking_event`. */
@@ -38,23 +39,30 @@ export type NewBooking = {
   readonly now: Instant
 }
 
-/** One start of a person at a time, in whichever process: how many bookings somebody has is counted and then added to. */
-export async function lockStartsOf(tx: Tx, accountId: AccountId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`booking ${accountId}`}, 0))`.execute(tx)
+/**
+ * Holds a home if what was judged still is so. `Changed`: the person has booked or lost another home since, or the home
+ * has another price or status. `Kept`: another booking keeps the home; the unique index decides, also of those who come
+ * at once. One statement, in a transaction of its own when the caller has none.
+ */
+export async function insertHold(
+  db: Db,
+  booking: NewBooking,
+  judged: { readonly inStage: number; readonly inProject: number },
+): Promise<'Held' | 'Kept' | 'Changed'> {
+  const { id, hold, price, fee, now, ...wanted } = booking
+  const asJson = JSON.stringify({
+    ...wanted,
+    currency: price.currency,
+    priceMinor: price.minor,
+    feeMinor: fee?.minor ?? null,
+    holdUntil: hold.until,
+  })
+  const { rows } = await sql<{ came: keyof typeof cameOf }>`
+    select hold_home(${id}, ${asJson}::jsonb, ${JSON.stringify(judged)}::jsonb, ${countedStatuses}, ${now}::timestamptz)
+      as came`.execute(db)
+  return cameOf[rows[0]?.came ?? 'changed']
 }
-
-/** Holds a home; false when another booking keeps it. The unique index decides, also of those who come at once. */
-export async function insertBooking(tx: Tx, booking: NewBooking): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    insert into booking (id, number, site_id, home_id, stage_id, area_id, account_id, flow, status, currency, price_minor,
-      fee_minor, offer, hold_until, hold_extended, created_at, updated_at)
-    values (${booking.id}, 'B' || (100000 + nextval('booking_number')), ${booking.siteId}, ${booking.homeId},
-      ${booking.stageId}, ${booking.areaId}, ${booking.accountId}, ${booking.flow}, 'held', ${booking.price.currency},
-      ${booking.price.minor}, ${booking.fee?.minor ?? null}, ${JSON.stringify(booking.offer)}::jsonb,
-      ${booking.hold.until}, false, ${booking.now}, ${booking.now})
-    on conflict do nothing returning id`.execute(tx)
-  return rows.length > 0
-}
+const cameOf = { held: 'Held', kept: 'Kept', changed: 'Changed' } as const
 
 export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   const row = await db.selectFrom('booking').selectAll().where('id', '=', id).executeTakeFirst()
@@ -67,18 +75,28 @@ export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   return row ? bookingOf(row) : null
 }
 
-/** The booking that keeps a home, if any does. */
-export async function findLiveOfHome(db: Db, homeId: HomeId): Promise<Booking | null> {
-  const row = await db
+/** What is asked most of the booking that keeps a home. */
+export type Keeper = Pick<Booking, 'id' | 'homeId' | 'accountId' | 'status' | 'hold'>
+
+/** The bookings that keep these homes. */
+export async function findKeepers(db: Db, homeIds: readonly HomeId[]): Promise<Map<HomeId, Keeper>> {
+  const rows = await db
     .selectFrom('booking')
-    .selectAll()
-    .where('home_id', '=', homeId)
+    .select(['id', 'home_id', 'account_id', 'status', 'hold_until', 'hold_extended'])
+    .where(sql<boolean>`home_id = any(${[...homeIds]}::text[])`)
     .where('status', 'in', live)
-    .executeTakeFirst()
-  return row ? bookingOf(row) : null
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const homeId = asId<'Home'>(row.home_id)
+      const accountId = row.account_id === null ? null : asId<'Account'>(row.account_id)
+      const hold = { until: row.hold_until, extended: row.hold_extended }
+      return [homeId, { id: row.id, homeId, accountId, status: row.status as BookingStatus, hold }]
+    }),
+  )
 }
 
-/** The same, held until the transaction ends. */
+/** The booking that keeps a home, held until the transaction ends. */
 export async function lockLiveOfHome(tx: Tx, homeId: HomeId): Promise<Booking | null> {
   const row = await tx
     .selectFrom('booking')
@@ -162,25 +180,19 @@ const coBuyersOf = (db: Db, accountId: AccountId) =>
 export const findEvents = (db: Db, bookingId: string): Promise<{ event: string; at: Instant }[]> =>
   db.selectFrom('booking_event').select(['event', 'at']).where('booking_id', '=', bookingId).orderBy('id').execute()
 
-/** Homes that a person has booked, here or as the business system tells, but for one; a lapsed hold does not count. */
-export async function countBookings(
+/** A home that a person keeps, here or as the business system tells. */
+export type KeptHome = { readonly homeId: HomeId; readonly stageId: StageId; readonly areaId: AreaId }
+
+/** Homes that these people keep; a hold whose time is over is none. */
+export async function findKeptHomes(
   db: Db,
-  asked: { accountId: AccountId; stageId: StageId; areaId: AreaId; except: HomeId; now: Instant },
-): Promise<{ inStage: number; inProject: number }> {
-  const { rows } = await sql<{ in_stage: number; in_project: number }>`
-    with kept as (
-      select home_id, stage_id, area_id from booking
-      where account_id = ${asked.accountId} and status in (${sql.join(live)})
-        and not (status in ('held', 'signing') and hold_until <= ${asked.now}::timestamptz)
-      union
-      select known.home_id, known.stage_id, stage.area_id from account_booking known
-        join catalogue_stage stage on stage.id = known.stage_id
-      where known.account_id = ${asked.accountId} and known.relation = 'booking' and known.is_ongoing
-    )
-    select count(distinct home_id) filter (where stage_id = ${asked.stageId})::int as in_stage,
-      count(distinct home_id) filter (where area_id = ${asked.areaId})::int as in_project
-    from kept where home_id <> ${asked.except}`.execute(db)
-  return { inStage: rows[0]?.in_stage ?? 0, inProject: rows[0]?.in_project ?? 0 }
+  accountIds: readonly AccountId[],
+  now: Instant,
+): Promise<Map<AccountId, KeptHome[]>> {
+  const { rows } = await sql<KeptHome & { accountId: AccountId }>`
+    select who.id as "accountId", kept.home_id as "homeId", kept.stage_id as "stageId", kept.area_id as "areaId"
+    from unnest(${[...accountIds]}::uuid[]) as who (id), kept_homes(who.id, ${now}::timestamptz) as kept`.execute(db)
+  return Map.groupBy(rows, ({ accountId }) => accountId)
 }
 
 /** What changes of a booking; what is left out stays. */

@@ -33,7 +33,7 @@ import {
   findBooking,
   findBookingsOf,
   findBuyers,
-  findLiveOfHome,
+  findKeepers,
   findOver,
   forgetSigned,
   insertEvent,
@@ -42,15 +42,15 @@ import {
   updateBooking,
 } from './booking.store.ts'
 import { bookingLetterSource, bookingWebhook, contractLetterSource } from './booking-messages.ts'
-import { askerOf, checkConditions, offerOf } from './booking-question.ts'
+import { askerOf, bookingReading, judgeBooking, offerOf } from './booking-question.ts'
 import { type Booking, isLive } from './booking-row.ts'
-import { fewAtOnce } from './few-at-once.ts'
 import { type ForBuyers, forBuyers } from './for-buyers.ts'
 import { type BookingContracts, type BookingSigning, bookingMover, isLapsed, type MoveBooking } from './move-booking.ts'
-import { readTogether } from './read-together.ts'
 import { isEmailFree, saveStep } from './save-step.ts'
 import { type ContractFacts, contractFactsOf, type Signer, signersOf } from './signed-facts.ts'
+import { similarHomes } from './similar-homes.ts'
 import { startBooking } from './start-booking.ts'
+import { takeTurns } from './take-turns.ts'
 import {
   type BookingExtras,
   bookingView,
@@ -70,11 +70,11 @@ type Tx = Kysely<Database>
 export type BookingParts = {
   database: Pick<OpenDatabase, 'db'>
   catalogue: Pick<Catalogue, 'getHome' | 'similarHomes' | 'setHomeStatus'>
-  accounts: Pick<Accounts, 'person' | 'nationalNumber' | 'findByEmail' | 'addBookedHome' | 'emailAccount'>
+  accounts: Pick<Accounts, 'identifiedPerson' | 'nationalNumber' | 'findByEmail' | 'addBookedHome' | 'emailAccount'>
   vault: Vault
   media: Media
   letters: Pick<Letters, 'sendLater'>
-  webhooks: Pick<Webhooks, 'announce'>
+  webhooks: Pick<Webhooks, 'announce' | 'isHeard'>
   /** Null until contracts can be made: nothing can be signed then. */
   contracts:
     | (BookingContracts & {
@@ -98,10 +98,8 @@ export type BookingParts = {
   now: () => Instant
 }
 
-/** Of those who want one home, how many one process lets try at a time. */
+/** Of those who want one home, how many one process lets reach for it at a time. */
 const startsAtOnce = 4
-/** Shown to whom the home is not given. */
-const similarHomesShown = 4
 
 /** Whose booking it is. Anybody else is told that there is none. */
 export type Owner = { readonly bookingId: string; readonly accountId: AccountId }
@@ -174,8 +172,8 @@ export function openBooking(parts: BookingParts): Bookings {
   const { database, catalogue, accounts, vault, media, now } = parts
   const { db } = database
   const move = bookingMover(parts)
-  const few = fewAtOnce(startsAtOnce)
-  const similarHomes = readTogether((homeId: HomeId) => catalogue.similarHomes(homeId, similarHomesShown))
+  const reading = bookingReading(db, now)
+  const startParts = { ...parts, move, reading, takeTurns: takeTurns(startsAtOnce), similarHomes: similarHomes(parts) }
 
   /** A person's own booking, ended first if its time is over: a lapsed hold is never shown as live. */
   async function ownBooking({ bookingId, accountId }: Owner): Promise<Booking | null> {
@@ -190,9 +188,7 @@ export function openBooking(parts: BookingParts): Bookings {
     const { accountId, siteId } = booking
     const buyers = await findBuyers(db, booking.id)
     const holder =
-      buyers.length > 0 || accountId === null
-        ? null
-        : await askerOf(db, accounts, { accountId, site: siteById(siteId) })
+      buyers.length > 0 || accountId === null ? null : await askerOf(accounts, { accountId, site: siteById(siteId) })
     const extras: BookingExtras = {
       contract: (await parts.contracts?.viewOf(booking.id)) ?? null,
       methods: parts.payments?.methodsOf(siteId) ?? [],
@@ -221,7 +217,7 @@ export function openBooking(parts: BookingParts): Bookings {
 
   return {
     ...forBuyers({ ...parts, move }),
-    start: (asked) => startBooking({ ...parts, move, fewAtOnce: few, similarHomes }, asked),
+    start: (asked) => startBooking(startParts, asked),
     async view(owner) {
       const booking = await ownBooking(owner)
       return booking && show(booking)
@@ -231,7 +227,7 @@ export function openBooking(parts: BookingParts): Bookings {
       if (!found) return null
       const { accountId } = owner
       const holder =
-        step === 'personal-info' ? await askerOf(db, accounts, { accountId, site: siteById(found.siteId) }) : null
+        step === 'personal-info' ? await askerOf(accounts, { accountId, site: siteById(found.siteId) }) : null
       const saved = await changeOwn(owner, (tx, booking) => {
         const isOver = !isLive(booking) || isLapsed(booking, now())
         const asked = { booking, accountId, holder, step, input } as Parameters<typeof saveStep>[2]
@@ -265,10 +261,9 @@ export function openBooking(parts: BookingParts): Bookings {
     async homeInformation({ accountId, homeId, site }) {
       const details = await catalogue.getHome(homeId)
       if (details?.home.siteId !== site.siteId) return null
-      const asker = await askerOf(db, accounts, { accountId, site })
-      const conditions = await checkConditions(db, { details, site, asker, now: now() })
-      const live = accountId === null ? null : await findLiveOfHome(db, homeId)
-      const isOwn = live !== null && live.accountId === accountId && !isLapsed(live, now())
+      const asker = await askerOf(accounts, { accountId, site })
+      const { conditions, keeper } = await judgeBooking(reading, { details, site, asker, now: now() })
+      const isOwn = accountId !== null && keeper?.accountId === accountId && !isLapsed(keeper, now())
       const { price } = details.home
       const { bookingFee } = details.stage
       const lines = price && [{ kind: 'home' as const, name: details.home.number, amount: price }]
@@ -280,7 +275,7 @@ export function openBooking(parts: BookingParts): Bookings {
         minimumDownPayment: price && minimumDownPayment(price),
         conditions: conditions.map((condition: CheckedCondition) => ({ ...condition })),
         isBookable: canBook(conditions),
-        bookingId: isOwn ? live.id : null,
+        bookingId: isOwn ? keeper.id : null,
         stageId: details.stage.id,
         areaId: details.area.id,
       }
@@ -322,7 +317,7 @@ export function openBooking(parts: BookingParts): Bookings {
     record: (tx, line) => insertEvent(tx, { ...line, now: now() }),
     async isHomeFree(tx, bookingId) {
       const booking = await findBooking(tx, bookingId)
-      if (!booking || (await findLiveOfHome(tx, booking.homeId))) return false
+      if (!booking || (await findKeepers(tx, [booking.homeId])).size > 0) return false
       const home = await tx
         .selectFrom('catalogue_home')
         .select('status')

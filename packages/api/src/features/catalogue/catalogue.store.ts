@@ -295,35 +295,11 @@ async function stagesOfHomes(tx: Tx, ids: readonly string[]): Promise<string[]> 
   return rows.map(({ stage_id }) => stage_id)
 }
 
-const onMarket = sql`status in (${sql.join(listedHomeStatuses)})`
-const bounds = (column: string, fallsBackToAll: boolean): RawBuilder<unknown> => {
-  const edge = (end: 'min' | 'max') => {
-    const value = sql`${sql.raw(end)}(${sql.ref(column)})`
-    const market = sql`${value} filter (where ${onMarket})`
-    return fallsBackToAll ? sql`case when bool_or(${onMarket}) then ${market} else ${value} end` : market
-  }
-  return sql`${edge('min')}, ${edge('max')}`
-}
-
-// Where some homes have a share of a debt, the others count with their price; null where none has.
-const totalPriceBounds = (() => {
-  const edge = (end: 'min' | 'max') => sql`
-    case when bool_or(total_price_minor is not null) filter (where ${onMarket})
-    then ${sql.raw(end)}(coalesce(total_price_minor, price_minor)) filter (where ${onMarket}) end`
-  return sql`${edge('min')}, ${edge('max')}`
-})()
-
 const allSummaries = 6_494_904
 
 /** Lets nobody else change summaries until the transaction ends. Asked for after the rows of homes, never before. */
 export async function lockSummaries(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${allSummaries})`.execute(tx)
-}
-
-/** The same of one stage, so that bookings in others need not wait: of two who count at once, one would miss a home. */
-export async function lockSummary(tx: Tx, stageId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock_shared(${allSummaries})`.execute(tx)
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`summary ${stageId}`}, 0))`.execute(tx)
 }
 
 /** What a booking may make of a home; for-sale gives it back. */
@@ -336,31 +312,24 @@ export type HomeStatusChange = {
   readonly now: Instant
 }
 
+/** Statuses that tell which homes of a stage are counted as what, for the functions that count them. */
+export const countedStatuses = sql`${[...availableHomeStatuses]}::text[], ${[...listedHomeStatuses]}::text[]`
+
 /**
- * Keeps a home, or gives it back; returns its stage, or null when it does not stand as expected. What the business system
- * has heard of the booking and says after it (reserved, booked) is forgotten when the home is given back.
+ * Keeps a home, or gives it back, with the counts of its stage and word of it to every process; false when it does not
+ * stand as expected. What the business system has heard of the booking and says after it (reserved, booked) is forgotten
+ * when the home is given back.
  */
-export async function updateKeptAs(tx: Tx, { homeId, from, to, now }: HomeStatusChange): Promise<string | null> {
-  const released = sql`kept_as = null,
-    feed_status = case when feed_status in ('reserved', 'booked') then 'for-sale' else feed_status end`
-  const { rows } = await sql<{ stage_id: string }>`
-    update catalogue_home set ${to === 'for-sale' ? released : sql`kept_as = ${to}`}, updated_at = ${now}::timestamptz
-    where id = ${homeId} and status = any(${[...from]}::text[]) ${to === 'for-sale' ? sql`` : sql`and removed_at is null`}
-    returning stage_id`.execute(tx)
-  return rows[0]?.stage_id ?? null
+export async function setHomeStatus(tx: Tx, { homeId, from, to, now }: HomeStatusChange): Promise<boolean> {
+  const { rows } = await sql<{ stage: string | null }>`
+    select keep_home(${homeId}, ${[...from]}::text[], ${to}, ${countedStatuses}, ${now}::timestamptz) as stage`.execute(
+    tx,
+  )
+  return rows[0]?.stage != null
 }
 
 /** Counts and ranges of these stages' homes anew. Ranges are those of the homes on the market, see `HomesSummary`. */
 export async function refreshSummaries(tx: Tx, stageIds: readonly string[]): Promise<void> {
-  if (stageIds.length === 0) return
-  await sql`delete from catalogue_stage_summary where stage_id = any(${stageIds}::text[])`.execute(tx)
-  await sql`
-    insert into catalogue_stage_summary (stage_id, homes_total, homes_available, min_rooms, max_rooms, min_area,
-      max_area, min_internal_usable_area, max_internal_usable_area, min_price_minor, max_price_minor,
-      min_total_price_minor, max_total_price_minor)
-    select stage_id, count(*), count(*) filter (where status in (${sql.join(availableHomeStatuses)})),
-      ${bounds('rooms', true)}, ${bounds('primary_area', true)}, ${bounds('internal_usable_area', true)},
-      ${bounds('price_minor', false)}, ${totalPriceBounds}
-    from catalogue_home where stage_id = any(${stageIds}::text[]) and removed_at is null
-    group by stage_id`.execute(tx)
+  if (stageIds.length > 0)
+    await sql`select refresh_stage_summaries(${[...stageIds]}::text[], ${countedStatuses})`.execute(tx)
 }

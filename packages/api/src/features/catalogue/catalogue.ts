@@ -21,16 +21,17 @@ import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
 import type { RentalHome, RentalProject } from '@nyhem/domain/housing/rental'
 import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
-import type { AreaId, HomeId, ShowingId, StaffContactId, StageId } from '@nyhem/domain/ids'
+import { type AreaId, asId, type HomeId, type ShowingId, type StaffContactId, type StageId } from '@nyhem/domain/ids'
 import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { HomeStatusChange } from './catalogue.store.ts'
+import { type HomeStatusChange, setHomeStatus } from './catalogue.store.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
-import { readHome, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
+import { readHomes, readHomesById, readHomesOfStage, readNewestHomes, readSimilarHomes } from './read-homes.ts'
 import { readPoint } from './read-points.ts'
 import { readPremises } from './read-premises.ts'
 import {
@@ -39,7 +40,7 @@ import {
   readNearbyStages,
   readNewestProjects,
   readProjects,
-  readStage,
+  readStages,
   readStagesOfArea,
 } from './read-projects.ts'
 import { readReferenceProjects } from './read-reference-projects.ts'
@@ -55,7 +56,6 @@ import {
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { readTexts } from './read-texts.ts'
-import { setHomeStatus } from './set-home-status.ts'
 
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
@@ -223,7 +223,7 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   findByPath: (siteId, slugs) => findByPath(db, siteId, slugs),
   getArea: (areaId) => getArea(db, areaId),
   getStage: (stageId) => getStage(db, stageId),
-  getHome: (homeId) => getHome(db, homeId),
+  getHome: readInBatches((homeIds: readonly HomeId[]) => getHomes(db, homeIds)),
   getShowing: (showingId) => readShowing(db, showingId),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
   homesOfStage: (stageId) => readHomesOfStage(db, stageId),
@@ -262,8 +262,8 @@ async function getArea(db: Kysely<Database>, areaId: AreaId): Promise<AreaDetail
 }
 
 async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDetails | null> {
-  const [row, homes, stages] = await Promise.all([
-    readStage(db, { stageId }),
+  const [[row], homes, stages] = await Promise.all([
+    readStages(db, { stageId }),
     readHomesOfStage(db, stageId),
     readStagesOfArea(db, { sameAreaAs: stageId }),
   ])
@@ -273,15 +273,21 @@ async function getStage(db: Kysely<Database>, stageId: StageId): Promise<StageDe
   return { stage: stageOf(row), listing, area: areaOf(row), homes: homes.map(({ home }) => home), otherStages }
 }
 
-async function getHome(db: Kysely<Database>, homeId: HomeId): Promise<HomeDetails | null> {
-  const [row, stageRow] = await Promise.all([readHome(db, homeId), readStage(db, { homeId })])
-  if (!row || !stageRow) return null
-  const path = {
-    county: row.county_slug,
-    municipality: row.municipality_slug,
-    area: row.area_slug,
-    stage: row.stage_slug,
-    home: row.slug,
-  }
-  return { home: homeOf(row), path, place: placeOf(row), stage: stageOf(stageRow), area: areaOf(stageRow) }
+/** Homes of one stage share what is told of it. */
+async function getHomes(db: Kysely<Database>, homeIds: readonly HomeId[]): Promise<Map<HomeId, HomeDetails>> {
+  const [rows, stageRows] = await Promise.all([readHomes(db, homeIds), readStages(db, { ofHomes: homeIds })])
+  const stages = new Map(stageRows.map((row) => [row.id, { stage: stageOf(row), area: areaOf(row) }]))
+  return new Map(
+    rows.flatMap((row): [HomeId, HomeDetails][] => {
+      const told = stages.get(row.stage_id)
+      const path = {
+        county: row.county_slug,
+        municipality: row.municipality_slug,
+        area: row.area_slug,
+        stage: row.stage_slug,
+        home: row.slug,
+      }
+      return told ? [[asId<'Home'>(row.id), { home: homeOf(row), path, place: placeOf(row), ...told }]] : []
+    }),
+  )
 }

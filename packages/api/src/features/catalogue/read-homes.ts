@@ -29,8 +29,10 @@ const homes = (db: Db) =>
       ...placeColumns,
     ])
 
-export const readHome = (db: Db, homeId: HomeId): Promise<HomeListingRow | undefined> =>
-  homes(db).where('home.id', '=', homeId).executeTakeFirst()
+export const readHomes = (db: Db, ids: readonly HomeId[]): Promise<HomeListingRow[]> =>
+  homes(db)
+    .where(sql<boolean>`home.id = any(${[...ids]}::text[])`)
+    .execute()
 
 /** Homes of a stage by building, floor and number. */
 export async function readHomesOfStage(db: Db, stageId: StageId): Promise<HomeListing[]> {

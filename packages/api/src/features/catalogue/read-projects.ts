@@ -107,14 +107,14 @@ export const listedStages = (db: Db) =>
     'summary.max_total_price_minor',
   ])
 
-/** A stage with its area, place, showings from the earliest on and contacts in order: one query. */
-export async function readStage(db: Db, which: { stageId: StageId } | { homeId: string }) {
-  const id =
+/** Stages with their area, place, showings from the earliest on and contacts in order: one query. */
+export async function readStages(db: Db, which: { stageId: StageId } | { ofHomes: readonly string[] }) {
+  const isAsked =
     'stageId' in which
-      ? sql<string>`${which.stageId}`
-      : sql<string>`(select stage_id from catalogue_home where id = ${which.homeId})`
+      ? sql<boolean>`stage.id = ${which.stageId}`
+      : sql<boolean>`stage.id in (select stage_id from catalogue_home where id = any(${[...which.ofHomes]}::text[]))`
   return stages(db)
-    .where('stage.id', '=', id)
+    .where(isAsked)
     .selectAll('stage')
     .select([...areaColumns, ...placeColumns])
     .select([
@@ -124,7 +124,7 @@ export async function readStage(db: Db, which: { stageId: StageId } | { homeId: 
         from catalogue_stage_contact link join catalogue_staff_contact contact on contact.id = link.contact_id
         where link.stage_id = stage.id)`.as('contacts'),
     ])
-    .executeTakeFirst() satisfies Promise<(StageDetailsRow & AreaRow) | undefined>
+    .execute() satisfies Promise<(StageDetailsRow & AreaRow)[]>
 }
 
 export const readArea = (db: Db, areaId: AreaId): Promise<AreaRow | undefined> =>

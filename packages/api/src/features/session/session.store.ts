@@ -52,15 +52,15 @@ const sessionOf = (row: Row): StoredSession => ({
   device: row.device,
 })
 
-/** The session unless it is revoked or gone. */
-export async function findSession(db: Db, id: SessionId): Promise<StoredSession | null> {
-  const row = await db
+/** These sessions, but for those that are revoked or gone. */
+export async function findSessions(db: Db, ids: readonly SessionId[]): Promise<Map<SessionId, StoredSession>> {
+  const rows = await db
     .selectFrom('account_session')
     .select(columns)
-    .where('id', '=', id)
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
     .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row ? sessionOf(row) : null
+    .execute()
+  return new Map(rows.map(sessionOf).map((session) => [session.id, session]))
 }
 
 /** Sessions of an account that can still be used, the newest first. */

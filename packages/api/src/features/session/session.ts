@@ -7,6 +7,7 @@ import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { ApiReply } from '../../server/api-server.ts'
@@ -16,7 +17,7 @@ import { type LiveReading, rememberLiveSessions } from './live-sessions.ts'
 import {
   deleteKeysRetiredBefore,
   deleteSessionsBefore,
-  findSession,
+  findSessions,
   findSessionsOf,
   insertSession,
   prolongSession,
@@ -120,7 +121,7 @@ export async function openSessions(parts: {
   })
   const live = rememberLiveSessions({
     verify: (token) => verifyToken(keys, token, now()),
-    find: (id) => findSession(db, id),
+    find: readInBatches((ids: readonly SessionId[]) => findSessions(db, ids)),
     now,
   })
   const subscription = await database.listen(channel, {

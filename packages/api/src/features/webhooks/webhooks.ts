@@ -36,6 +36,8 @@ export type WebhookSource = (id: string) => Promise<object | null>
 export type Webhooks = {
   /** Tells every endpoint of the event after the transaction commits; at least once, again until it answers 2xx. */
   announce(tx: Kysely<Database>, event: WebhookEvent, id: string, occurredAt: string): Promise<void>
+  /** Whether any endpoint wants to be told of an event. */
+  isHeard(event: WebhookEvent): boolean
   start(sources: Record<WebhookEvent, WebhookSource>): Promise<void>
 }
 
@@ -63,6 +65,7 @@ export function openWebhooks(parts: { jobs: Jobs; endpoints: readonly WebhookEnd
         await jobs.enqueue(tx, deliveryQueue, { endpoint: endpoint.name, event, id, occurredAt })
       }
     },
+    isHeard: (event) => endpoints.some(({ events }) => events.includes(event)),
     start: (sources) =>
       jobs.work(
         deliveryQueue,

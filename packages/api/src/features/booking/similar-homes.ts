@@ -1,0 +1,30 @@
+import type { StartBookingReply } from '@nyhem/contract/calls/booking'
+import { localDateOf } from '@nyhem/domain/dates'
+import type { HomeId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { readInBatches } from '../../database/read-in-batches.ts'
+import { homeCard } from '../catalogue/housing-cards.ts'
+import type { BookingParts } from './booking.ts'
+
+/** Shown to whom the home is not given. */
+const shown = 4
+
+type SimilarHomes = Extract<StartBookingReply, { code: 'CannotBook' }>['similarHomes']
+
+/** Homes for sale that are like one that is not to be had, as cards: made once for all who ask at the same time. */
+export function similarHomes({ catalogue, media, now }: BookingParts): (homeId: HomeId) => Promise<SimilarHomes> {
+  async function cardsOf(homeId: HomeId): Promise<SimilarHomes> {
+    const homes = await catalogue.similarHomes(homeId, shown)
+    return homes
+      .filter(({ home }) => home.status === 'for-sale')
+      .map((listing) => {
+        const site = siteById(listing.home.siteId)
+        return homeCard({ site, media, today: localDateOf(now(), site.timeZone) }, listing)
+      })
+  }
+  const read = readInBatches(
+    async (homeIds: readonly HomeId[]) =>
+      new Map(await Promise.all(homeIds.map(async (id) => [id, await cardsOf(id)] as const))),
+  )
+  return async (homeId) => (await read(homeId)) ?? []
+}
