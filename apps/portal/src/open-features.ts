@@ -279,7 +279,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   return {
     forget(part) {
       content.forget(part)
-      textSearch.refresh()
+      // How many are left is written nowhere.
+      if (part !== 'availability') textSearch.refresh()
     },
     content,
     search,

@@ -4,8 +4,12 @@ import type { Database } from './schema.generated.ts'
 
 const channel = 'nyhem_changed'
 
-/** What can change under a cached page. `everything` is heard when notifications may have been missed. */
-export type ChangedPart = 'content' | 'catalogue'
+/**
+ * What can change under a cached page. `availability`: what of the catalogue is left, homes and places at showings, and
+ * nothing that is written of it. `everything` is heard when notifications may have been missed.
+ */
+export const changedParts = ['content', 'catalogue', 'availability'] as const
+export type ChangedPart = (typeof changedParts)[number]
 
 /** Tells every process, when the transaction commits, that what pages are made of has changed. */
 export async function notifyChanged(tx: Kysely<Database>, part: ChangedPart): Promise<void> {
@@ -18,7 +22,7 @@ export function onChanged(
   handler: (part: ChangedPart | 'everything') => void,
 ): Promise<Subscription> {
   return database.listen(channel, {
-    onMessage: (payload) => handler(payload === 'content' || payload === 'catalogue' ? payload : 'everything'),
+    onMessage: (payload) => handler(changedParts.find((part) => part === payload) ?? 'everything'),
     onGap: () => handler('everything'),
   })
 }

@@ -495,7 +495,7 @@ export interface CatalogueStageContactTable {
 export interface CatalogueStageSummaryTable {
   stage_id: string
   homes_total: number
-  homes_available: number
+  homes_offered: number
   min_rooms: number | null
   max_rooms: number | null
   min_area: number | null

@@ -13,16 +13,21 @@ language sql stable as $$
   where known.account_id = who and known.relation = 'booking' and known.is_ongoing
 $$;
 
+-- Homes that are held here are counted as they stand without the hold, and those who read subtract them: a hold changes
+-- no row that the holds of other homes in the stage change too, and waits for none of them.
+alter table catalogue_stage_summary rename column homes_available to homes_offered;
+create index catalogue_home_reserved on catalogue_home (stage_id) where kept_as = 'reserved' and removed_at is null;
+
 -- Counts and ranges of these stages' homes anew. `available` and `listed`: statuses of homes that can still be bought,
 -- and of those on the market, whose ranges are told.
 create function refresh_stage_summaries(stage_ids text[], available text[], listed text[]) returns void
 language plpgsql as $$
 begin
   delete from catalogue_stage_summary summary where summary.stage_id = any(stage_ids);
-  insert into catalogue_stage_summary (stage_id, homes_total, homes_available, min_rooms, max_rooms, min_area, max_area,
+  insert into catalogue_stage_summary (stage_id, homes_total, homes_offered, min_rooms, max_rooms, min_area, max_area,
     min_internal_usable_area, max_internal_usable_area, min_price_minor, max_price_minor, min_total_price_minor,
     max_total_price_minor)
-  select home.stage_id, count(*), count(*) filter (where home.status = any(available)),
+  select home.stage_id, count(*), count(*) filter (where case when kept_as = 'reserved' then feed_status else home.status end = any(available)),
     case when bool_or(home.status = any(listed)) then min(rooms) filter (where home.status = any(listed)) else min(rooms) end,
     case when bool_or(home.status = any(listed)) then max(rooms) filter (where home.status = any(listed)) else max(rooms) end,
     case when bool_or(home.status = any(listed)) then min(primary_area) filter (where home.status = any(listed))
@@ -50,20 +55,27 @@ end $$;
 create function keep_home(which text, expected text[], becomes text, available text[], listed text[], moment timestamptz)
 returns text language plpgsql as $$
 declare
+  was record;
   of_stage text;
+  is_status text;
 begin
+  select home.status, home.feed_status, home.kept_as into was from catalogue_home home where home.id = which for update;
   update catalogue_home home set
     kept_as = nullif(becomes, 'for-sale'),
     feed_status = case when becomes = 'for-sale' and feed_status in ('reserved', 'booked') then 'for-sale' else feed_status end,
     updated_at = moment
   where home.id = which and home.status = any(expected) and (becomes = 'for-sale' or home.removed_at is null)
-  returning home.stage_id into of_stage;
+  returning home.stage_id, home.status into of_stage, is_status;
   if of_stage is null then return null; end if;
-  -- Of two who count one stage at once, one would miss a home; an import that counts them all shuts everybody out.
-  perform pg_advisory_xact_lock_shared(6494904);
-  perform pg_advisory_xact_lock(hashtextextended('summary ' || of_stage, 0));
-  perform refresh_stage_summaries(array[of_stage], available, listed);
-  perform pg_notify('nyhem_changed', 'catalogue');
+  if not (becomes = 'reserved' and was.status = 'for-sale'
+    or becomes = 'for-sale' and was.kept_as = 'reserved' and was.feed_status = 'for-sale' and is_status = 'for-sale')
+  then
+    -- Of two who count one stage at once, one would miss a home; an import that counts them all shuts everybody out.
+    perform pg_advisory_xact_lock_shared(6494904);
+    perform pg_advisory_xact_lock(hashtextextended('summary ' || of_stage, 0));
+    perform refresh_stage_summaries(array[of_stage], available, listed);
+  end if;
+  perform pg_notify('nyhem_changed', 'availability');
   return of_stage;
 end $$;
 

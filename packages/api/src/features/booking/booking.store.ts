@@ -8,7 +8,7 @@ import type { Money } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import { countedStatuses } from '../catalogue/catalogue.store.ts'
+import { countedStatuses } from '../catalogue/catalogue.ts'
 import { type Answers, type Booking, bookingOf, type Offer } from './booking-row.ts'
 
 /** The only writer of `booking`, `booking_buyer` and `booking_event`. */

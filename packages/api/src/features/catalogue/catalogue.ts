@@ -57,6 +57,8 @@ import {
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { readTexts } from './read-texts.ts'
 
+export { countedStatuses } from './catalogue.store.ts'
+
 /** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
 export type PathSlugs = {
   county: string

@@ -337,7 +337,7 @@ describe('the summary of a stage', () => {
     )
     expect(await summary('kajen-1')).toMatchObject({
       homes_total: 4,
-      homes_available: 2,
+      homes_offered: 2,
       min_rooms: 1,
       max_rooms: 4,
       min_area: 30,
@@ -350,7 +350,7 @@ describe('the summary of a stage', () => {
   it('spans all homes, without prices, when none is on the market', async () => {
     await load(...ground(), ...homes(2, 'kajen-1', (index) => ({ status: 'sold', rooms: 2 + index })))
     expect(await summary('kajen-1')).toMatchObject({
-      homes_available: 0,
+      homes_offered: 0,
       min_rooms: 2,
       max_rooms: 3,
       min_price_minor: null,

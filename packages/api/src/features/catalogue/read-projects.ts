@@ -1,3 +1,4 @@
+import { availableHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { AreaListing, StageListing } from '@nyhem/domain/housing/listings'
 import type { AreaId, StageId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -21,6 +22,11 @@ export const placeColumns = [
   'municipality.name as municipality_name',
   'municipality.slug as municipality_slug',
 ] as const
+
+/** Homes of a stage that can still be bought: what its summary counts, but for those that are held just now. */
+export const homesAvailable = sql<number | null>`summary.homes_offered - (select count(*) from catalogue_home held
+  where held.stage_id = stage.id and held.kept_as = 'reserved' and held.removed_at is null
+    and held.feed_status in (${sql.join(availableHomeStatuses.map((status) => sql.lit(status)))}))`
 
 const areaColumns = [
   'area.id as area_id',
@@ -94,7 +100,6 @@ export const listedStages = (db: Db) =>
     'area.slug as area_slug',
     ...placeColumns,
     'summary.homes_total',
-    'summary.homes_available',
     'summary.min_rooms',
     'summary.max_rooms',
     'summary.min_area',
@@ -105,6 +110,7 @@ export const listedStages = (db: Db) =>
     'summary.max_price_minor',
     'summary.min_total_price_minor',
     'summary.max_total_price_minor',
+    homesAvailable.as('homes_available'),
   ])
 
 /** Stages with their area, place, showings from the earliest on and contacts in order: one query. */

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CataloguePage, CountyListing, ShowingDetails } from './catalogue.ts'
 import { contactOf, showingOf } from './catalogue-rows.ts'
+import { homesAvailable } from './read-projects.ts'
 
 type Db = Kysely<Database>
 
@@ -28,7 +29,7 @@ export async function readCounties(db: Db, siteId: SiteId): Promise<CountyListin
     .select(({ fn }) => [
       fn.count<number>('area.id').distinct().as('projects'),
       fn.coalesce(fn.sum<number>('summary.homes_total'), sql.lit(0)).as('total'),
-      fn.coalesce(fn.sum<number>('summary.homes_available'), sql.lit(0)).as('available'),
+      fn.coalesce(fn.sum<number>(homesAvailable), sql.lit(0)).as('available'),
     ])
     .execute()
   const { compare } = new Intl.Collator(languageTags[siteById(siteId).locale])

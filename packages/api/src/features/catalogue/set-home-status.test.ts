@@ -76,7 +76,7 @@ describe('a home that a booking keeps', () => {
     const heard: string[] = []
     const subscription = await onChanged(database, (part) => heard.push(part))
     await set(['for-sale'], 'reserved')
-    await expect.poll(() => heard).toEqual(['catalogue'])
+    await expect.poll(() => heard).toEqual(['availability'])
     await subscription.close()
   })
 

@@ -4,6 +4,7 @@ import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
+import type { ChangedPart } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -77,7 +78,7 @@ export type Content = {
   /** The snapshot of what is published, for the sitemap. */
   published(): Promise<ContentSnapshot>
   /** To be called when content or catalogue has changed: `onChanged` of the database tells. */
-  forget(part: 'content' | 'catalogue' | 'everything'): void
+  forget(part: ChangedPart | 'everything'): void
 }
 
 export type ContentParts = {
@@ -231,7 +232,7 @@ export function openContent(parts: ContentParts): Content {
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
     forget(part) {
-      if (part !== 'catalogue') snapshots.forget()
+      if (part === 'content' || part === 'everything') snapshots.forget()
       if (part !== 'content') counties = new Map()
       chromes = new Map()
     },

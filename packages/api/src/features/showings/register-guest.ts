@@ -67,7 +67,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
       await letters.sendLater(tx, 'showing', `confirmation:${id}`)
       await webhooks.announce(tx, 'showing.registered', id, at)
       // Pages say how many places are left.
-      await notifyChanged(tx, 'catalogue')
+      await notifyChanged(tx, 'availability')
       return reply('Ok')
     })
   }

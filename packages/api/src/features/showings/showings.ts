@@ -93,7 +93,7 @@ export function openShowings(parts: ShowingsParts): Showings {
   async function end(tx: Kysely<Database>, row: RegistrationRow, at: Instant): Promise<boolean> {
     if (!(await setCancelled(tx, row.id, at))) return false
     await webhooks.announce(tx, 'showing.cancelled', row.id, at)
-    await notifyChanged(tx, 'catalogue')
+    await notifyChanged(tx, 'availability')
     return true
   }
 
