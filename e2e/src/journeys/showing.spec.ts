@@ -75,6 +75,27 @@ for (const site of showingSites) {
   })
 }
 
+for (const site of showingSites)
+  test(`${site}: the poster for the door says where and when, and is printed without what is for staff`, async ({
+    page,
+  }) => {
+    const words = showingWords[site]
+    const { id, place } = await bookableShowing(site, 0)
+    const door = new URL(`${words.route}qr/?showing=${id}`, startPages[site])
+    await page.goto(`${door.href}&poster=yes`)
+    await untilAlive(page)
+    await expect(page.getByRole('heading', { level: 1, name: words.poster })).toBeVisible()
+    await expect(page.locator('main').getByRole('img')).toBeVisible()
+    await expect(page.getByText(door.href.replace('http://', ''))).toBeVisible()
+    await expect(page.getByText(place)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    await expect(page.getByRole('button', { name: words.print })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: words.print })).toBeHidden()
+    await expect(page.locator('main').getByRole('img')).toBeVisible()
+  })
+
 test('at the door, within the hours: whoever is registered checks in, and another drops in', async ({ page }) => {
   test.setTimeout(180_000)
   await inHastyWorld(async ({ origin, moveAhead }) => {

@@ -37,6 +37,8 @@ export const showingFormModel = z.object({
 export const showingQrModel = z.object({
   ...lead,
   showing: shownSchema.extend({ checkIn: z.enum(checkInStates) }).nullable(),
+  /** The whole address of this page, when the poster that leads to it is asked for; null otherwise, and without a door. */
+  posterOf: z.string().nullable(),
   privacyHref: z.string().nullable(),
   company,
 })

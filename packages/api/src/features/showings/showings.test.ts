@@ -122,7 +122,11 @@ describe('registering for a showing', () => {
     expect(cancelLink(await letterOf('confirmation'))).toMatch(`http://se.example/visning/?showing=${id}&cancel=yes#`)
     expect(told.map(({ event }) => event)).toEqual(['showing.registered'])
     expect(await showings.webhook(told[0]?.id ?? '')).toMatchObject({
-      showing: { id },
+      showing: {
+        id,
+        checkInHref: `http://se.example/visning/qr/?showing=${id}`,
+        posterHref: `http://se.example/visning/qr/?showing=${id}&poster=yes`,
+      },
       partySize: 2,
       email: guest.email,
     })

@@ -1,6 +1,7 @@
 import type { ExportedShowing } from '@nyhem/contract/calls/account'
 import type { CancelShowingReply, CheckInReply, ShowingReply } from '@nyhem/contract/calls/showing'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { showingHref, showingPosterHref } from '@nyhem/domain/showing/showing-address'
 import type { CheckInGuest, ShowingGuest } from '@nyhem/domain/showing/showing-form'
 import { isReminderDue } from '@nyhem/domain/showing/showing-reminder'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -85,7 +86,7 @@ export type Showings = {
 }
 
 export function openShowings(parts: ShowingsParts): Showings {
-  const { database, letters, webhooks, findShowing, now } = parts
+  const { database, letters, webhooks, findShowing, siteOrigins, now } = parts
   const { db } = database
   const tell = tellOfChanges(parts)
 
@@ -149,7 +150,7 @@ export function openShowings(parts: ShowingsParts): Showings {
     letter: showingLetters(parts),
     async webhook(id) {
       const row = await findRegistration(db, id)
-      return row && told(row)
+      return row && told(row, siteOrigins)
     },
     sendReminders,
     async remindByTheHour(jobs) {
@@ -180,10 +181,17 @@ const exported = (row: RegistrationRow): ExportedShowing => ({
 })
 
 /** What business systems are told; nothing of a person who has asked to be forgotten. */
-const told = (row: RegistrationRow) => ({
+const told = (row: RegistrationRow, origins: ShowingsParts['siteOrigins']) => ({
   registrationId: row.id,
   siteId: row.site_id,
-  showing: { id: row.showing_id, name: row.subject, place: row.place, startsAt: row.starts_at, endsAt: row.ends_at },
+  showing: {
+    id: row.showing_id,
+    name: row.subject,
+    place: row.place,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    ...doorOf(row, origins),
+  },
   firstName: row.first_name,
   lastName: row.last_name,
   email: row.email,
@@ -194,3 +202,13 @@ const told = (row: RegistrationRow) => ({
   /** Set with `cancelledAt` when the showing was called off, and not by the guest. */
   calledOffAt: row.called_off_at,
 })
+
+/** Where guests check in, and the poster with its code for staff to print; null on a site without the page. */
+function doorOf(row: RegistrationRow, origins: ShowingsParts['siteOrigins']) {
+  const { siteId, routes } = siteById(row.site_id as SiteId)
+  if (routes.showingCheckIn === null) return { checkInHref: null, posterHref: null }
+  return {
+    checkInHref: origins[siteId] + showingHref(routes.showingCheckIn, row.showing_id),
+    posterHref: origins[siteId] + showingPosterHref(routes.showingCheckIn, row.showing_id),
+  }
+}

@@ -10,7 +10,10 @@ import styles from './Login.module.css'
 import { onPhone, useOnPhone } from './on-phone.ts'
 import type { IdentificationControl } from './use-identification.ts'
 
-const QrCode = lazyTemplate('src/features/login/QrCode.tsx', async () => (await import('./QrCode.tsx')).QrCode)
+const QrCode = lazyTemplate(
+  'src/ui/qr-code/QrCode.tsx',
+  async () => (await import('../../ui/qr-code/QrCode.tsx')).QrCode,
+)
 
 type Props = {
   identification: IdentificationControl

@@ -1,21 +1,17 @@
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
-import { formatLongDay, formatTimeRange, formatWeekday, siteDayOf } from '@nyhem/domain/sites/long-dates'
-import { useSite, useTexts } from '../../site/site-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
 import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { momentOf } from '../housing-words/housing-format.ts'
 import styles from './ShowingGuests.module.css'
+import { useShowingTime } from './use-showing-time.ts'
 
 /** Which showing it is: what, when and where. At the door it is said in few words. */
 export function ShowingFacts({ showing, brief = false }: { showing: ShownShowing; brief?: boolean }) {
-  const site = useSite()
   const { showing: texts, housing } = useTexts()
   const { subject, placesLeft } = showing
-  const day = siteDayOf(momentOf(showing.startsAt), site)
-  const time = formatTimeRange(momentOf(showing.startsAt), momentOf(showing.endsAt), site)
-  const when = texts.facts.at(formatWeekday(day, site), formatLongDay(day, site), time)
+  const when = useShowingTime(showing)
   if (brief)
     return (
       <div>

@@ -87,6 +87,14 @@ export const showing: ShowingTexts = {
     withoutScripts: 'Turn on JavaScript to cancel here, or get in touch with us.',
     again: 'Register again',
   },
+  poster: {
+    staff: 'If you are holding the viewing: print the poster and put it up at the entrance.',
+    print: 'Print',
+    heading: 'Check in here',
+    lead: 'Point the camera of your phone at the code and follow the link.',
+    code: (name) => `Code for checking in, viewing of ${name}`,
+    written: 'Or type the address:',
+  },
   checkIn: {
     registered: 'Are you registered?',
     registeredHint: 'Write the address you registered with.',

@@ -84,6 +84,14 @@ export const showing: ShowingTexts = {
     withoutScripts: 'Ota JavaScript käyttöön, niin voit perua paikan tässä, tai ota meihin yhteyttä.',
     again: 'Ilmoittaudu uudelleen',
   },
+  poster: {
+    staff: 'Esittelyn pitäjälle: tulosta juliste ja kiinnitä se sisäänkäynnin viereen.',
+    print: 'Tulosta',
+    heading: 'Kirjaa saapumisesi tässä',
+    lead: 'Suuntaa puhelimen kamera koodiin ja avaa linkki.',
+    code: (name) => `Koodi saapumisen kirjaamiseen. Kohde: ${name}`,
+    written: 'Tai kirjoita osoite:',
+  },
   checkIn: {
     registered: 'Oletko ilmoittautunut?',
     registeredHint: 'Kirjoita osoite, jolla ilmoittauduit.',

@@ -74,6 +74,14 @@ export const showing: ShowingTexts = {
     withoutScripts: 'Slå på JavaScript for å melde deg av her, eller ta kontakt med oss.',
     again: 'Meld deg på igjen',
   },
+  poster: {
+    staff: 'Til deg som holder visningen: Skriv ut plakaten og heng den opp ved inngangen.',
+    print: 'Skriv ut',
+    heading: 'Sjekk inn her',
+    lead: 'Rett mobilkameraet mot koden og følg lenken.',
+    code: (name) => `Kode til innsjekkingen, visning av ${name}`,
+    written: 'Eller skriv adressen:',
+  },
   checkIn: {
     registered: 'Er du påmeldt?',
     registeredHint: 'Skriv adressen du meldte deg på med.',

@@ -78,6 +78,15 @@ export const showing = {
     withoutScripts: 'Slå på JavaScript för att avboka här, eller hör av dig till oss.',
     again: 'Anmäl dig på nytt',
   },
+  /** The sheet for the door, and what stands above it for whoever prints it. */
+  poster: {
+    staff: 'För dig som håller i visningen: skriv ut affischen och sätt upp den vid entrén.',
+    print: 'Skriv ut',
+    heading: 'Checka in här',
+    lead: 'Rikta mobilens kamera mot koden och följ länken.',
+    code: (name: string) => `Kod till incheckningen, visning av ${name}`,
+    written: 'Eller skriv adressen:',
+  },
   checkIn: {
     registered: 'Är du anmäld?',
     registeredHint: 'Skriv adressen du anmälde dig med.',

@@ -3,10 +3,10 @@ import { holdingHref, housingHref } from '@nyhem/domain/housing/housing-href'
 import { asId } from '@nyhem/domain/ids'
 import { checkInOpensAt, checkInState } from '@nyhem/domain/showing/check-in'
 import { leftOf, registrationState } from '@nyhem/domain/showing/register-for-showing'
-import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
+import { showingHref, showingQueryNames } from '@nyhem/domain/showing/showing-address'
 import type { ShowingDetails } from '../../catalogue/catalogue.ts'
 import { picturesOf, showingModel } from '../../catalogue/housing-cards.ts'
-import { type BuildContext, publishedRoute } from '../build-context.ts'
+import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs, type PageEntry } from '../content-snapshot.ts'
 import { showingChanges } from '../housing/showing-parts.ts'
 import { personalPage } from './account.ts'
@@ -39,13 +39,16 @@ export const buildShowingForm: Builder<'showing-form'> = async ({ entry }, conte
 
 /** Checking in at the door of one showing. */
 export const buildShowingQr: Builder<'showing-qr'> = async ({ entry }, context) => {
-  const { now } = context
+  const { now, query, site, origins } = context
   const asked = await askedShowing(context)
+  const wantsPoster = query[showingQueryNames.poster] !== undefined
+  const route = wantsPoster && asked?.details.showing.kind !== 'digital' ? site.routes.showingCheckIn : null
   return {
     ...pageOf('showing-qr', entry),
     model: {
       ...leadOf('showing-qr', entry),
       showing: asked && { ...asked.shown, checkIn: checkInState(asked.details.showing, now) },
+      posterOf: asked && route ? absolute({ origins, site }, showingHref(route, asked.details.showing.id)) : null,
       privacyHref: publishedRoute(context, 'privacy'),
       company: companyOf(context),
     },

@@ -7,6 +7,7 @@ const open: Model = {
   heading: 'Checka in',
   intro: 'Välkommen till visningen.',
   showing: { ...sampleShowing, checkIn: 'open' },
+  posterOf: null,
   privacyHref: '/integritet/',
   company: sampleCompany,
 }
@@ -16,5 +17,6 @@ export const examples: Record<string, Model> = {
   early: { ...open, showing: { ...sampleShowing, checkIn: 'early' } },
   over: { ...open, showing: { ...sampleShowing, checkIn: 'over' } },
   digital: { ...open, showing: { ...sampleShowing, kind: 'digital', checkIn: 'none' } },
+  poster: { ...open, posterOf: 'https://se.example/visning/qr/?showing=sjofartskajen-kvall' },
   'no showing': { ...open, showing: null },
 }

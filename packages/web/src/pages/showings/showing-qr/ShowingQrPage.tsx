@@ -1,12 +1,28 @@
 import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import { CheckIn } from '../../../features/showing-guests/CheckIn.tsx'
 import { ShowingFacts } from '../../../features/showing-guests/ShowingFacts.tsx'
+import { latePart } from '../../../late-part.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import type { TemplateProps } from '../../registry.ts'
 
-/** Checking in on a phone at the door of a showing. */
-export const ShowingQrPage = ({ model }: TemplateProps<'showing-qr'>) => (
+// Of staff, once before a showing: phones at the door do not fetch what draws the code.
+const ShowingPoster = latePart(
+  async () => (await import('../../../features/showing-guests/ShowingPoster.tsx')).ShowingPoster,
+)
+
+/** Checking in on a phone at the door of a showing, or the poster that leads there. */
+export const ShowingQrPage = ({ model }: TemplateProps<'showing-qr'>) =>
+  model.posterOf !== null && model.showing ? (
+    <Section space="tight">
+      <ShowingPoster showing={model.showing} checkInHref={model.posterOf} atOnce />
+    </Section>
+  ) : (
+    <CheckInPage model={model} />
+  )
+
+const CheckInPage = ({ model }: TemplateProps<'showing-qr'>) => (
   <FormLead
     heading={model.heading}
     intro={model.showing?.checkIn === 'open' ? model.intro : null}

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { startPages } from './addresses.ts'
+import { newAddress } from './journeys/interest-steps.ts'
+import { register } from './journeys/showing-steps.ts'
+import { showingWords } from './journeys/showing-words.ts'
+import { untilAlive } from './mark-document.ts'
+import { addressOf } from './site-pages.ts'
+
+type Screen = { name: string; open: (page: Page) => Promise<unknown> }
+
+async function openForm(page: Page, site: 'se' | 'fi'): Promise<void> {
+  await page.goto(await addressOf(site, 'showing-form'))
+  await untilAlive(page)
+}
+
+async function openProblems(page: Page): Promise<void> {
+  await openForm(page, 'fi')
+  await page.locator('main form [type="submit"]').click()
+}
+
+async function openDone(page: Page): Promise<void> {
+  await openForm(page, 'se')
+  await register(page, 'se', newAddress())
+}
+
+async function openPoster(page: Page): Promise<void> {
+  const { searchParams } = new URL(await addressOf('se', 'showing-form'))
+  const path = `${showingWords.se.route}qr/?showing=${searchParams.get('showing')}&poster=yes`
+  await page.goto(new URL(path, startPages.se).href)
+  await untilAlive(page)
+}
+
+/** Pictures of registering for a showing. */
+export const showingScreens: readonly Screen[] = [
+  { name: 'fi-showing-form-problems', open: openProblems },
+  { name: 'se-showing-form-done', open: openDone },
+  { name: 'se-showing-qr-poster', open: openPoster },
+]
