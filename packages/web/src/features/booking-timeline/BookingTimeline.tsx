@@ -3,7 +3,7 @@ import { keepsHome } from '@nyhem/domain/booking/booking-moves'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/sv.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -72,9 +72,10 @@ export function TimelineView({ timeline, onLapsed }: ViewProps) {
   const { bookingTimeline: words } = useTexts()
   const site = useSite()
   const { number, points, end, wayOn, contractHref } = timeline
+  const headingId = useId()
   return (
-    <section className={styles.timeline} aria-labelledby="booking-timeline">
-      <Heading level={2} size="heading-3" id="booking-timeline">
+    <section className={styles.timeline} aria-labelledby={headingId}>
+      <Heading level={2} size="heading-3" id={headingId}>
         {words.heading}
       </Heading>
       <p className={styles.number}>{words.number(number)}</p>

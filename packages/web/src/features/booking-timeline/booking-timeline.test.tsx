@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sampleTimeline } from '../../examples/sample-timeline.ts'
 import { sampleSession } from '../../examples/sample-user.ts'
 import { SiteProvider } from '../../site/site-context.tsx'
-import { loadTexts } from '../../texts/load-texts.ts'
+import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { fakeServer } from '../session/fake-server.ts'
 import { setSession } from '../session/session-store.ts'
 import { LateBookingTimeline } from './LateBookingTimeline.tsx'
@@ -34,11 +34,15 @@ async function show() {
 const logIn = (session = sampleSession) => act(async () => setSession(session))
 const said = () => document.body.textContent ?? ''
 const answers = (timeline: BookingTimelineModel | null) => fakeServer({ [call]: { body: { timeline } } })
-const until = (text: string) => act(() => vi.waitFor(() => expect(said()).toContain(text), 20_000))
+const until = (text: string) =>
+  vi.waitFor(async () => {
+    await act(async () => undefined)
+    expect(said()).toContain(text)
+  }, 20_000)
 
 beforeAll(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  await loadTexts('sv')
+  await Promise.all([loadTexts('sv'), loadTextGroup('sv', 'booking-timeline'), import('./BookingTimeline.tsx')])
 })
 afterEach(async () => {
   await act(async () => root?.unmount())
