@@ -43,6 +43,7 @@ export const addressedKinds = [
   'buy-residence-success',
   'buy-residence-complete',
   'buy-residence-error',
+  'payment',
 ] as const
 export type AddressedKind = (typeof addressedKinds)[number]
 
@@ -164,7 +165,7 @@ const accountPaths: Partial<Record<SiteId, Record<AccountKind, string>>> = {
   },
 }
 
-type BookingKind = Extract<AddressedKind, `buy-residence${string}`>
+type BookingKind = Extract<AddressedKind, `buy-residence${string}` | 'payment'>
 
 const swedishBookingPaths = {
   'buy-residence': 'boka/',
@@ -173,6 +174,7 @@ const swedishBookingPaths = {
   'buy-residence-success': 'boka/klart/',
   'buy-residence-complete': 'boka/bekraftelse/',
   'buy-residence-error': 'boka/fel/',
+  payment: 'betala/',
 } as const satisfies Record<BookingKind, string>
 
 /** Pages of booking stand in no sitemap: without a booking they have nothing to say. */
@@ -187,6 +189,7 @@ const bookingPaths: Partial<Record<SiteId, Record<BookingKind, string>>> = {
     'buy-residence-success': 'kjop/takk/',
     'buy-residence-complete': 'kjop/bekreftelse/',
     'buy-residence-error': 'kjop/feil/',
+    payment: 'betaling/',
   },
   fi: {
     'buy-residence': 'varaus/',
@@ -195,6 +198,7 @@ const bookingPaths: Partial<Record<SiteId, Record<BookingKind, string>>> = {
     'buy-residence-success': 'varaus/onnistui/',
     'buy-residence-complete': 'varaus/vahvistus/',
     'buy-residence-error': 'varaus/virhe/',
+    payment: 'maksu/',
   },
 }
 
@@ -228,6 +232,7 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
     case 'buy-residence-success':
     case 'buy-residence-complete':
     case 'buy-residence-error':
+    case 'payment':
       return `${start}${bookingPaths[site]?.[kind]}`
     case 'showing-form':
       return bookableShowing(site)

@@ -78,6 +78,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     payments: {
       methodsOf: (siteId) => [...payments.methodsOf(siteById(siteId))],
       attemptOf: async (bookingId) => (await payments.stateOf(db, bookingId)).attempt,
+      moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
     },
     siteOrigins,
     ...config.booking,

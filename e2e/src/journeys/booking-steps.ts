@@ -115,6 +115,20 @@ export async function sign(page: Page, site: AccountSite, person: NewPerson): Pr
   else await actAs(page, person, 'Sign')
 }
 
+/** A Swedish booking with a fee, signed by the one who holds it, up to where it is paid. Gives its id. */
+export async function signFeeBooking(page: Page, homeId: string, buyer: NewPerson): Promise<string> {
+  await beginBooking(page, 'se', homeId)
+  await acceptTerms(page)
+  await writeHolder(page, 'se')
+  await saveStep(page)
+  await confirmDocuments(page)
+  await saveStep(page)
+  await expectContract(page, bookingWords.se.readContract)
+  await sign(page, 'se', buyer)
+  await expect(page.getByRole('heading', { level: 1, name: bookingWords.se.pay })).toBeVisible({ timeout: 20_000 })
+  return new URL(page.url()).searchParams.get('bookingId') ?? ''
+}
+
 /** What a payer does in the simulated app. */
 export async function answerSwish(page: Page, act: 'pay' | 'decline'): Promise<void> {
   const link = page.getByRole('link', { name: 'Öppna Swish' })

@@ -37,7 +37,16 @@ export const paidBookings = (bookings: PayingBookings): PaidBookings => ({
     const found = await bookings.payer(db, { bookingId, accountId })
     if (!found) return null
     const { id, number, siteId, homeId, status, fee, hasPayment } = found.booking
-    return { id, number, siteId, homeId, status, fee: hasPayment ? fee : null, email: found.email }
+    return {
+      id,
+      number,
+      siteId,
+      homeId,
+      status,
+      fee: hasPayment ? fee : null,
+      email: found.email,
+      isHolder: found.isHolder,
+    }
   },
   async locked(tx, bookingId) {
     const booking = await bookings.lock(tx, bookingId)

@@ -29,3 +29,5 @@ export const buyResidenceContractModel = z.object(frame)
 export const buyResidenceOutcomeModel = z.object(frame)
 /** Which error it is stands behind `#`. Source: public-site specification §8. */
 export const buyResidenceErrorModel = z.object(frame)
+/** One payment that is asked of a person. Which booking it is of stands in the address (`?bookingId=`). */
+export const paymentModel = z.object(frame)

@@ -17,6 +17,7 @@ import {
   buyResidenceInfoModel,
   buyResidenceModel,
   buyResidenceOutcomeModel,
+  paymentModel,
 } from './booking.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import {
@@ -85,6 +86,7 @@ export const pageModelSchemas = {
   'buy-residence-success': buyResidenceOutcomeModel,
   'buy-residence-error': buyResidenceErrorModel,
   'buy-residence-complete': buyResidenceOutcomeModel,
+  payment: paymentModel,
   'showing-form': showingFormModel,
   'showing-qr': showingQrModel,
   'purchase-notification': purchaseNotificationModel,

@@ -42,6 +42,7 @@ export const contractor: Site = {
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,
+    payment: null,
     login: null,
     createAccount: null,
     forgotPassword: null,

@@ -42,6 +42,7 @@ export const finland: Site = {
     clickToBuy: '/varaus/',
     clickToBuyInfo: '/varaus/info/',
     clickToBuyContract: '/varaus/varaussopimus/',
+    payment: '/maksu/',
     login: '/kirjaudu-sisaan/',
     createAccount: '/luo-tili/',
     forgotPassword: '/unohtuiko-salasana/',

@@ -37,6 +37,8 @@ export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQu
   // A form that one has come to in earnest is not to be lost for a menu.
   if (path === routes.purchaseNotification) return 'blank'
   if (isUnder(path, routes.succession)) return 'blank'
+  // Whoever is to pay is led nowhere else, as in booking.
+  if (isUnder(path, routes.payment)) return 'blank'
   if (isUnder(path, routes.myPages)) return 'my-pages'
   if (isUnder(path, routes.clickToBuy) && !path.includes('info')) {
     return site.has.olderBookingLayout && !isInEditMode ? 'click-to-buy-older' : 'click-to-buy'

@@ -42,6 +42,7 @@ export const norway: Site = {
     clickToBuy: '/kjop/',
     clickToBuyInfo: '/kjop/info/',
     clickToBuyContract: '/kjop/kontrakt/',
+    payment: '/betaling/',
     login: '/logg-inn/',
     createAccount: '/registrer-deg/',
     forgotPassword: '/glemt-passord/',

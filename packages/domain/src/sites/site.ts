@@ -46,6 +46,7 @@ export const routeNames = [
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',
+  'payment',
   'login',
   'createAccount',
   'forgotPassword',

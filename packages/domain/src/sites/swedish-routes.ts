@@ -14,6 +14,7 @@ export const swedishRoutes = {
   clickToBuy: '/boka/',
   clickToBuyInfo: '/boka/info/',
   clickToBuyContract: '/boka/bokningsavtal/',
+  payment: '/betala/',
   login: '/logga-in/',
   createAccount: '/skapa-konto/',
   forgotPassword: '/glomt-losenord/',

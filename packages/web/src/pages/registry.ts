@@ -169,6 +169,10 @@ export const templates = {
     async () =>
       (await import('./booking/buy-residence-complete/BuyResidenceCompletePage.tsx')).BuyResidenceCompletePage,
   ),
+  payment: lazyTemplate(
+    'src/pages/booking/payment/PaymentPage.tsx',
+    async () => (await import('./booking/payment/PaymentPage.tsx')).PaymentPage,
+  ),
   'showing-form': lazyTemplate(
     'src/pages/showings/showing-form/ShowingFormPage.tsx',
     async () => (await import('./showings/showing-form/ShowingFormPage.tsx')).ShowingFormPage,

@@ -44,6 +44,7 @@ export const textsOfKind = {
   'buy-residence-success': ['account', 'booking'],
   'buy-residence-error': ['account', 'booking'],
   'buy-residence-complete': ['account', 'booking'],
+  payment: ['account', 'booking', 'payment'],
   'showing-form': ['home', 'showing'],
   'showing-qr': ['home', 'showing'],
   'purchase-notification': ['purchase'],

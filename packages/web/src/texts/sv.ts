@@ -9,6 +9,7 @@ import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
+import type { svPayment } from './sv-payment.ts'
 import type { svPurchase } from './sv-purchase.ts'
 import type { svSearch } from './sv-search.ts'
 import type { svShowing } from './sv-showing.ts'
@@ -36,5 +37,6 @@ export type Texts = CoreTexts &
   typeof svMyPages &
   typeof svBooking &
   typeof svBookingTimeline &
+  typeof svPayment &
   typeof svShowing &
   typeof svPurchase

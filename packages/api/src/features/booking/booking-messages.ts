@@ -52,12 +52,17 @@ export const contractLetterSource =
     const to = await addressOf(db, accounts, { booking, position: Number(position) })
     if (to === null) return null
     const site = siteById(booking.siteId)
+    const awaitsFee = booking.status === 'awaitingPayment'
+    const isHolder = position === '0'
+    // Any of the buyers may pay, and the steps of the booking are the holder's alone.
+    const path = awaitsFee ? paymentPath(booking) : isHolder ? bookingPath(booking) : null
     const content = contractLetter({
       site,
       title: file.title,
       home: homeName(booking),
-      awaitsFee: booking.status === 'awaitingPayment',
-      href: position === '0' ? siteOrigins[site.siteId] + bookingPath(booking) : null,
+      awaitsFee,
+      isHolder,
+      href: path && siteOrigins[site.siteId] + path,
     })
     const attachments = [{ name: file.name, type: 'application/pdf', bytes: file.bytes }]
     return { site, to, replyTo: site.company.email, content, attachments }
@@ -67,6 +72,9 @@ const homeName = ({ offer: { home } }: Booking): string => `${home.areaName}, ${
 
 /** Where its holder finds a booking. */
 const bookingPath = ({ id, siteId }: Booking): string => `${siteById(siteId).routes.clickToBuy ?? '/'}?bookingId=${id}`
+
+/** Where any of its buyers pays its fee. */
+const paymentPath = ({ id, siteId }: Booking): string => `${siteById(siteId).routes.payment ?? '/'}?bookingId=${id}`
 
 /** What was written in the booking; the account's own address while nothing is. */
 async function addressOf(

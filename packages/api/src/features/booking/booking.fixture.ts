@@ -42,7 +42,7 @@ export type Call = { token?: string | undefined; host?: string; body?: object; h
 export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
 /** `over`: what a test has itself in the place of what only writes down what was asked. */
-export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters' | 'contracts'>> = {}) {
+export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters' | 'contracts' | 'payments'>> = {}) {
   const database = await openTestDatabase()
   const { db } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }

@@ -7,6 +7,7 @@ import type {
   StartBookingReply,
   StepInputs,
 } from '@nyhem/contract/calls/booking'
+import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import { chooseFlow } from '@nyhem/domain/booking/booking-steps'
 import { type CheckedCondition, canBook } from '@nyhem/domain/booking/can-book'
@@ -35,6 +36,7 @@ import {
   findBuyers,
   findKeepers,
   findOver,
+  findPositionOf,
   forgetSigned,
   insertEvent,
   lockBooking,
@@ -88,6 +90,8 @@ export type BookingParts = {
   payments: {
     methodsOf(siteId: SiteId): BookingExtras['methods']
     attemptOf(bookingId: string): Promise<BookingExtras['attempt']>
+    /** The receipt, and where money is that has not paid the booking. */
+    moneyOf(bookingId: string): Promise<Pick<AskedPayment, 'receipt' | 'stray'>>
   } | null
   siteOrigins: Readonly<Record<SiteId, string>>
   holdTimes: HoldTimes
@@ -143,8 +147,8 @@ export type Bookings = ForBuyers & {
   lock(tx: Tx, bookingId: string): Promise<Booking | null>
   /** The same for its buyer only, with the fee that is due; null for anybody else. `NotDue`: there is nothing to pay now. */
   payable(tx: Tx, owner: Owner): Promise<{ code: 'Ok' | 'NotDue' | 'AlreadyPaid'; booking: Booking } | null>
-  /** A booking of its buyer's with where to write to, without keeping it from moving; null for anybody else. */
-  payer(db: Kysely<Database>, owner: Owner): Promise<{ booking: Booking; email: string } | null>
+  /** A booking of one of its buyers with where to write to, without keeping it from moving; null for anybody else. */
+  payer(db: Kysely<Database>, buyer: Owner): Promise<{ booking: Booking; email: string; isHolder: boolean } | null>
   /** Writes into a booking's log what others have done about it. */
   record(tx: Tx, line: { bookingId: string; actor: Actor; event: string; detail: object }): Promise<void>
   /** A booking, whosever it is; null when there is none. */
@@ -309,10 +313,11 @@ export function openBooking(parts: BookingParts): Bookings {
       if (booking.saved.has('payment')) return { code: 'AlreadyPaid', booking }
       return { code: booking.status === 'awaitingPayment' ? 'Ok' : 'NotDue', booking }
     },
-    async payer(from, { bookingId, accountId }) {
-      const booking = await findBooking(from, bookingId)
-      const holder = booking?.accountId === accountId ? (await findBuyers(from, bookingId))[0] : undefined
-      return booking && holder ? { booking, email: holder.email } : null
+    async payer(from, buyer) {
+      const booking = await findBooking(from, buyer.bookingId)
+      const position = await findPositionOf(from, buyer)
+      const found = (await findBuyers(from, buyer.bookingId)).find((row) => row.position === position)
+      return booking && found ? { booking, email: found.email, isHolder: position === 0 } : null
     },
     record: (tx, line) => insertEvent(tx, { ...line, now: now() }),
     async isHomeFree(tx, bookingId) {

@@ -1,7 +1,8 @@
-import { bookingTimelineReplySchema } from '@nyhem/contract/calls/booking-for-buyers'
+import { askedPaymentSchema, bookingTimelineReplySchema } from '@nyhem/contract/calls/booking-for-buyers'
 import { asId } from '@nyhem/domain/ids'
 import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { BookingRouteParts } from './booking.routes.ts'
 
@@ -22,6 +23,25 @@ export function addForBuyers(app: ApiServer, { bookings, sessions }: BookingRout
       const { accountId } = await sessions.visitor(request)
       reply.header('cache-control', 'no-store')
       return { timeline: await bookings.timeline({ accountId, homeId: asId<'Home'>(request.params.objectId) }) }
+    },
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/buyresidence/payment/:id',
+    rateLimit: 'read',
+    guards: [sessions.privateRequired],
+    schema: {
+      summary: "The fee that is asked of a booking's buyers, any of whom may pay it",
+      tags: ['booking', 'payment'],
+      params: z.object({ id: z.uuid() }),
+      response: { 200: askedPaymentSchema },
+    },
+    async handler(request, reply) {
+      const { accountId } = await sessions.visitor(request)
+      reply.header('cache-control', 'no-store')
+      const asked = await bookings.askedPayment({ bookingId: request.params.id, accountId })
+      if (asked === null) throw new ProblemError('NotFound')
+      return asked
     },
   })
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
@@ -9,6 +11,7 @@ let elin: Person
 let olle: Person
 let stranger: Person
 let contractState: 'ready' | 'sealed' = 'ready'
+let money: Pick<AskedPayment, 'receipt' | 'stray'> = { receipt: null, stray: null }
 const homeId = 'kajen-1-a-1101'
 const href = '/api/buyresidence/contract/x'
 
@@ -20,6 +23,11 @@ beforeAll(async () => {
       viewOf: async () => ({ state: contractState, href, summary: null }),
       sealedFile: async () => null,
     },
+    payments: {
+      methodsOf: () => ['swish', 'svea'],
+      attemptOf: async () => null,
+      moneyOf: async () => money,
+    },
   })
   elin = await stage.person()
   olle = await stage.person()
@@ -28,6 +36,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 beforeEach(async () => {
   contractState = 'ready'
+  money = { receipt: null, stray: null }
   await stage.empty()
   await stage.load(...ground(), ...homes(2, 'kajen-1'))
   await stage.load(stageLine({ bookingFee: kronor(20_000) }))
@@ -62,6 +71,21 @@ async function heldByTwo(): Promise<string> {
     buyers: [writtenAs(elin, 6_000), writtenAs(olle, 4_000)],
   })
   expect(saved.body.code).toBe('Ok')
+  return id
+}
+
+async function filledIn(): Promise<string> {
+  const id = await heldByTwo()
+  stage.passMinutes(2)
+  await stage.save(elin.token, id, 'documents', { confirmedIds: [] })
+  return id
+}
+async function signed(): Promise<string> {
+  const id = await filledIn()
+  await stage.move(id, 'signingStarted')
+  stage.passMinutes(1)
+  await stage.db.transaction().execute((tx) => stage.bookings.noteSigned(tx, id, 0))
+  await stage.move(id, 'signed')
   return id
 }
 
@@ -145,21 +169,6 @@ describe('the contract of a booking', () => {
 })
 
 describe('where a booking stands', () => {
-  async function filledIn(): Promise<string> {
-    const id = await heldByTwo()
-    stage.passMinutes(2)
-    await stage.save(elin.token, id, 'documents', { confirmedIds: [] })
-    return id
-  }
-  async function signed(): Promise<string> {
-    const id = await filledIn()
-    await stage.move(id, 'signingStarted')
-    stage.passMinutes(1)
-    await stage.db.transaction().execute((tx) => stage.bookings.noteSigned(tx, id, 0))
-    await stage.move(id, 'signed')
-    return id
-  }
-
   it('waits for signatures once it has been filled in, and says whose', async () => {
     const id = await filledIn()
     expect(await stands(elin)).toEqual({ now: 'signed', nextStep: 'sign', way: 'continue' })
@@ -218,5 +227,72 @@ describe('where a booking stands', () => {
     await stage.hold(stranger.token, homeId)
     expect(await timelineOf(elin)).toMatchObject({ end: { how: 'cancelled' }, wayOn: { way: 'search' } })
     expect(await timelineOf(stranger)).toMatchObject({ status: 'held' })
+  })
+})
+
+describe('the payment of a booking', () => {
+  const paymentOf = async ({ token }: Pick<Person, 'token'>, id: string) =>
+    stage.get(`/api/buyresidence/payment/${id}`, { token })
+
+  it('is every buyer’s to see and pay, with what is paid for, to whom and until when', async () => {
+    const id = await signed()
+    const { status, body } = await paymentOf(olle, id)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      id,
+      isHolder: false,
+      home: { id: homeId, number: 'A-1101', areaName: 'Kajen' },
+      seller: 'Norrvida AB',
+      standing: 'due',
+      payment: { amount: kronor(20_000), isPaid: false, methods: ['swish', 'svea'] },
+      due: { until: '2026-03-02T08:33:00.000Z', secondsLeft: 1_800 },
+      receipt: null,
+    })
+    expect((await paymentOf(elin, id)).body).toEqual({ ...body, isHolder: true })
+  })
+
+  it('is answered to a stranger as one that nobody knows, and not at all to who is not logged in', async () => {
+    const id = await signed()
+    const unknown = await paymentOf(stranger, randomUUID())
+    const refused = await paymentOf(stranger, id)
+    expect([refused.status, refused.body.code]).toEqual([404, unknown.body.code])
+    expect((await stage.get(`/api/buyresidence/payment/${id}`)).status).toBe(401)
+  })
+
+  it('names the buyer who pays to the provider, and nobody else', async () => {
+    const id = await signed()
+    const payer = ({ accountId }: Person) => stage.bookings.payer(stage.db, { bookingId: id, accountId })
+    expect(await payer(elin)).toMatchObject({ email: elin.email, isHolder: true })
+    expect(await payer(olle)).toMatchObject({ email: olle.email, isHolder: false })
+    expect(await payer(stranger)).toBeNull()
+  })
+
+  it('is none in a booking that asks for no fee', async () => {
+    await stage.load(stageLine({ bookingFee: null }))
+    expect((await paymentOf(elin, await heldByTwo())).status).toBe(404)
+  })
+
+  it('is not asked for before all have signed, and offers no way to pay', async () => {
+    const { body } = await paymentOf(elin, await heldByTwo())
+    expect(body).toMatchObject({ standing: 'not-yet', due: null, payment: { methods: [] } })
+  })
+
+  it('shows the receipt once it is paid', async () => {
+    const id = await signed()
+    const receipt = { number: 'B100001P1', paidAt: '2026-03-02T08:10:00.000Z', amount: kronor(20_000), method: 'swish' }
+    money = { receipt: { ...receipt, method: 'swish' }, stray: null }
+    await stage.move(id, 'paid')
+    expect((await paymentOf(olle, id)).body).toMatchObject({ standing: 'paid', receipt, payment: { isPaid: true } })
+  })
+
+  it('is over when its time is, before anybody has ended it, and says where late money is', async () => {
+    const id = await signed()
+    stage.passMinutes(30)
+    expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'lapsed', due: null, payment: { methods: [] } })
+    await stage.move(id, 'graceEnded')
+    money = { receipt: null, stray: 'returning' }
+    expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'returning' })
+    await stage.move(id, 'paidLate')
+    expect((await paymentOf(elin, id)).body).toMatchObject({ standing: 'paid-late' })
   })
 })

@@ -1,4 +1,4 @@
-import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
+import type { AskedPayment, BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import {
   type BookingTimeline,
@@ -7,11 +7,11 @@ import {
   type WayOn,
   wayOnOf,
 } from '@nyhem/domain/booking/booking-timeline'
-import { secondsLeft } from '@nyhem/domain/booking/hold'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
+import { askedPayment, deadline } from './asked-payment.ts'
+import { findBooking, findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
 import type { BookingParts } from './booking.ts'
 import type { Booking } from './booking-row.ts'
 import { isLapsed, type MoveBooking } from './move-booking.ts'
@@ -22,11 +22,18 @@ export type ForBuyers = {
   isBuyer(asked: { bookingId: string; accountId: AccountId }): Promise<boolean>
   /** Where a person's booking of a home stands; null when there is none to tell of. */
   timeline(asked: { accountId: AccountId; homeId: HomeId }): Promise<BookingTimelineModel | null>
+  /** The fee that is asked of a booking's buyers; null where none is, and for anybody else. */
+  askedPayment(asked: { bookingId: string; accountId: AccountId }): Promise<AskedPayment | null>
 }
 
-type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'now'> & { move: MoveBooking }
+type Parts = Pick<BookingParts, 'database' | 'catalogue' | 'contracts' | 'payments' | 'media' | 'now'> & {
+  move: MoveBooking
+}
 
-export function forBuyers({ database: { db }, catalogue, contracts, move, now }: Parts): ForBuyers {
+export function forBuyers(parts: Parts): ForBuyers {
+  const { catalogue, contracts, move, now } = parts
+  const { db } = parts.database
+
   /** The booking as it stands: a hold whose time is over is ended first. */
   async function asItStands(booking: Booking): Promise<Booking> {
     if (!isLapsed(booking, now())) return booking
@@ -65,10 +72,14 @@ export function forBuyers({ database: { db }, catalogue, contracts, move, now }:
         wayOn: way && wayModel(way, booking, timeline),
       }
     },
+    async askedPayment(asked) {
+      const position = await findPositionOf(db, asked)
+      const found = position === null ? null : await findBooking(db, asked.bookingId)
+      if (!found?.hasPayment || found.fee === null) return null
+      return askedPayment(db, parts, { booking: await asItStands(found), fee: found.fee, isHolder: position === 0 })
+    },
   }
 }
-
-const deadline = (until: Instant, now: Instant) => ({ until, secondsLeft: secondsLeft({ until }, now) })
 
 function feeOf({ hasPayment, fee, status, paymentDueAt }: Booking, now: Instant): BookingTimelineModel['fee'] {
   if (!hasPayment || fee === null) return null
@@ -84,11 +95,11 @@ function wayModel(
   { id, siteId, homeId }: Booking,
   { nextStep }: BookingTimeline,
 ): BookingTimelineModel['wayOn'] {
-  const { clickToBuy, clickToBuyInfo, residenceSearch } = siteById(siteId).routes
+  const { clickToBuy, clickToBuyInfo, payment, residenceSearch } = siteById(siteId).routes
   const step: Record<string, string> = nextStep === null ? {} : { step: nextStep }
   const href = {
     continue: clickToBuy && addressOf(clickToBuy, { bookingId: id, ...step }),
-    pay: clickToBuy && addressOf(clickToBuy, { bookingId: id, ...step }),
+    pay: payment && addressOf(payment, { bookingId: id }),
     see: clickToBuy && addressOf(clickToBuy, { bookingId: id }),
     again: clickToBuyInfo && addressOf(clickToBuyInfo, { objectId: homeId }),
     search: residenceSearch,

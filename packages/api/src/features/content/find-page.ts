@@ -79,6 +79,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'buy-residence-success':
     case 'buy-residence-error':
     case 'buy-residence-complete':
+    case 'payment':
     case 'showing-form':
     case 'showing-qr':
     case 'purchase-notification':

@@ -60,6 +60,7 @@ const categoryOfKind = {
   'buy-residence-success': null,
   'buy-residence-error': null,
   'buy-residence-complete': null,
+  payment: null,
   '404': null,
   '500': null,
   sandbox: null,

@@ -10,6 +10,7 @@ type Words = {
   readonly contract: string
   readonly home: string
   readonly link: string
+  readonly pay: string
   readonly questions: (email: string, phone: string) => string
 }
 
@@ -25,6 +26,7 @@ const words = {
     contract: 'Avtal',
     home: 'Bostad',
     link: 'Se din bokning',
+    pay: 'Betala bokningsavgiften',
     questions: (email, phone) => `Har du frågor? Skriv till ${email} eller ring ${phone}.`,
   },
   no: {
@@ -38,6 +40,7 @@ const words = {
     contract: 'Avtale',
     home: 'Bolig',
     link: 'Se reservasjonen',
+    pay: 'Betal reservasjonsgebyret',
     questions: (email, phone) => `Har du spørsmål? Skriv til ${email} eller ring ${phone}.`,
   },
   fi: {
@@ -51,6 +54,7 @@ const words = {
     contract: 'Sopimus',
     home: 'Asunto',
     link: 'Katso varaus',
+    pay: 'Maksa varausmaksu',
     questions: (email, phone) => `Onko sinulla kysyttävää? Kirjoita osoitteeseen ${email} tai soita numeroon ${phone}.`,
   },
   en: {
@@ -64,30 +68,33 @@ const words = {
     contract: 'Agreement',
     home: 'Home',
     link: 'See your booking',
+    pay: 'Pay the booking fee',
     questions: (email, phone) => `Do you have questions? Write to ${email} or call ${phone}.`,
   },
 } as const satisfies Record<Locale, Words>
 
-/** Words of the letter that brings a buyer the sealed contract. `href`: the booking's page, for who has an account to it. */
+/** Words of the letter that brings a buyer the sealed contract. `href`: where the fee is paid while it is awaited, else the booking's page for who has an account to it. */
 export function contractLetter(letter: {
   site: Site
   /** As its own pages name it: `Förhandsavtal NV-2026-000123`. */
   title: string
   home: string
   awaitsFee: boolean
+  /** The one whose my pages have the booking. */
+  isHolder: boolean
   href: string | null
 }): LetterContent {
-  const { site, title, home, awaitsFee, href } = letter
+  const { site, title, home, awaitsFee, isHolder, href } = letter
   const say: Words = words[site.locale]
   return {
     subject: `${say.heading} – ${home}`,
     heading: say.heading,
-    paragraphs: [...say.paragraphs, ...(awaitsFee ? [say.unpaid] : []), ...(href === null ? [] : [say.onMyPages])],
+    paragraphs: [...say.paragraphs, ...(awaitsFee ? [say.unpaid] : []), ...(isHolder ? [say.onMyPages] : [])],
     facts: [
       { label: say.home, value: home },
       { label: say.contract, value: title },
     ],
-    link: href === null ? null : { text: say.link, href },
+    link: href === null ? null : { text: awaitsFee ? say.pay : say.link, href },
     closing: [say.questions(site.company.email, site.company.phone)],
   }
 }

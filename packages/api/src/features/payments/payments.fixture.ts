@@ -159,6 +159,7 @@ export const rowsAsBookings = (now: () => Instant): PaidBookings => {
         status: row.status as BookingStatus,
         fee: row.fee_minor === null ? null : { minor: row.fee_minor, currency: row.currency as Currency },
         email: 'elin.sandstrom@demo.example',
+        isHolder: true,
       }
     },
     async locked(tx, id) {

@@ -285,6 +285,17 @@ export async function movementsOf(db: Db, attemptId: string): Promise<ReadonlySe
   return new Set(rows.map(({ kind }) => kind))
 }
 
+/** When a movement was written; null of one that has not been. */
+export async function movedAt(db: Db, attemptId: string, kind: 'received' | 'placed' | 'refunded') {
+  const row = await db
+    .selectFrom('ledger_movement')
+    .select('at')
+    .where('attempt_id', '=', attemptId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Whether a payment has paid the booking. */
 export async function isPaid(db: Db, bookingId: string): Promise<boolean> {
   const row = await db

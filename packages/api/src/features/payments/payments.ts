@@ -14,6 +14,7 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import { askPayments } from './ask-payments.ts'
+import { type BookingMoney, bookingMoney } from './booking-money.ts'
 import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
 import { receiveNotice } from './notices.store.ts'
 import { paymentNews } from './payment-news.ts'
@@ -35,13 +36,15 @@ export type PayableBooking = {
   readonly status: BookingStatus
   /** Null in flows without a payment. */
   readonly fee: Money | null
-  /** Of whoever holds it, for the provider's receipt. */
+  /** Of whoever pays, for the provider's receipt. */
   readonly email: string
+  /** Whether whoever pays holds the booking: others come back to the payment, since its steps are not theirs. */
+  readonly isHolder: boolean
 }
 
 /** What payments need of bookings, each in the caller's transaction. */
 export type PaidBookings = SettledBookings & {
-  /** A booking of the account's, without locking it; null for anybody else's. */
+  /** A booking of which the account is a buyer, without locking it; null for anybody else's. */
   payable(db: Db, bookingId: string, accountId: AccountId): Promise<PayableBooking | null>
   /** Writes what staff did into the booking's log. */
   record(tx: Tx, bookingId: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
@@ -73,6 +76,8 @@ export type BookingPayments = {
   ): Promise<{ status: AttemptStatus; isPaid: boolean; reason: string | null } | null>
   /** How the payment of a booking stands. For whoever has checked whose it is. */
   stateOf(db: Db, bookingId: string): Promise<PaymentState>
+  /** The receipt of a booking, and where money is that has not paid it. For whoever has checked whose it is. */
+  moneyOf(db: Db, bookingId: string): Promise<BookingMoney>
   /** What the next payment of one's own booking is called on statements of account; null for anybody else's. */
   paymentNumber(bookingId: string, accountId: AccountId): Promise<string | null>
   /**
@@ -141,9 +146,10 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       },
       callbackSecret,
       addresses(booking, attemptId) {
-        const { clickToBuy, clickToBuyInfo, pathPrefix } = addressesOf(siteById(booking.siteId))
+        const { clickToBuy, clickToBuyInfo, payment, pathPrefix } = addressesOf(siteById(booking.siteId))
         const origin = siteOrigins[booking.siteId]
-        const back = `${origin}${clickToBuy}?${new URLSearchParams({ bookingId: booking.id, step: 'payment' })}`
+        const query = new URLSearchParams({ bookingId: booking.id })
+        const back = booking.isHolder ? `${origin}${clickToBuy}?${query}&step=payment` : `${origin}${payment}?${query}`
         return {
           returnUrl: back,
           cancelUrl: back,
@@ -181,6 +187,7 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       const attempt = newest ? { id: newest.id, method: newest.method, status: newest.status } : null
       return { attempt, isPaid: await isPaid(tx, bookingId) }
     },
+    moneyOf: bookingMoney,
     async paymentNumber(bookingId, accountId) {
       const booking = await bookings.payable(db, bookingId, accountId)
       if (!booking) return null
@@ -217,7 +224,8 @@ export function openPayments(parts: PaymentParts): BookingPayments {
 
 /** The site's own pages around a payment. A site without booking has nobody who pays there. */
 function addressesOf({ routes, pathPrefix }: Site) {
-  return { clickToBuy: routes.clickToBuy ?? pathPrefix, clickToBuyInfo: routes.clickToBuyInfo, pathPrefix }
+  const { clickToBuy, clickToBuyInfo, payment } = routes
+  return { clickToBuy: clickToBuy ?? pathPrefix, clickToBuyInfo, payment: payment ?? pathPrefix, pathPrefix }
 }
 
 /** What tells one notice from another. Headers differ with each delivery of the same. */

@@ -63,6 +63,17 @@ describe('a sealed contract', () => {
     )
   })
 
+  it('leads every buyer to the payment while the fee is awaited, and the holder to the booking afterwards', async () => {
+    const { id, contractId } = await signed.sign({ fee: 20_000, coBuyer })
+    await signed.contracts.sealPending()
+    const linkTo = async (position: number) => (await read(id, position, contractId))?.content.link
+    const pay = { text: 'Betala bokningsavgiften', href: `https://se.example/betala/?bookingId=${id}` }
+    expect([await linkTo(0), await linkTo(1)]).toEqual([pay, pay])
+    await signed.stage.move(id, 'paid')
+    expect(await linkTo(0)).toMatchObject({ href: `https://se.example/boka/?bookingId=${id}` })
+    expect(await linkTo(1)).toBeNull()
+  })
+
   it('is not sent once it has come to nothing', async () => {
     const { id, contractId } = await signed.sign({ fee: 20_000, coBuyer })
     await signed.contracts.sealPending()

@@ -2,6 +2,7 @@ import { referrerName } from '@nyhem/domain/account/return-path'
 import { type ReactNode, useEffect } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
+import type { Texts } from '../../texts/sv.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
@@ -44,8 +45,15 @@ export function BookingElse({
   phone,
   kind,
   onAgain,
-}: Props & { kind: BookingState['kind']; onAgain: () => void }) {
-  const { state: words } = useTexts().booking
+  words: own = {},
+}: Props & {
+  kind: BookingState['kind']
+  onAgain: () => void
+  /** In place of the words about a booking. */
+  words?: Partial<Texts['booking']['state']>
+}) {
+  const { state } = useTexts().booking
+  const words = { ...state, ...own }
   switch (kind) {
     case 'login':
       return (
@@ -72,7 +80,7 @@ export function BookingElse({
         </Told>
       )
     default:
-      return <Loading heading={heading} phone={phone} />
+      return <Loading heading={heading} phone={phone} text={words.loading} />
   }
 }
 
@@ -103,7 +111,7 @@ const Call = ({ phone }: { phone: string }) => {
   )
 }
 
-function Loading({ heading, phone }: { heading: string; phone: string }) {
+function Loading({ heading, phone, text }: { heading: string; phone: string; text: string }) {
   const { state: words } = useTexts().booking
   return (
     <div className={styles.form}>
@@ -113,7 +121,7 @@ function Loading({ heading, phone }: { heading: string; phone: string }) {
         <Call phone={phone} />
       </noscript>
       <p role="status" className={styles.note}>
-        {words.loading}
+        {text}
       </p>
       <Skeleton shape="heading" />
       <Skeleton shape="row" />

@@ -27,6 +27,9 @@ const choosing = (failure: PaymentFailure | null = null, problems: readonly Step
   attempt: problems.length,
 })
 
+/** What can be paid: a booking, or the fee of one that another buyer holds. */
+export type Payable = Pick<BookingView, 'id' | 'home' | 'payment'>
+
 /** What the page begins with: an open try is waited for, one that failed is told. */
 export function paymentOf({ payment }: Pick<BookingView, 'payment'>): Payment {
   const attempt = payment?.attempt
@@ -39,7 +42,7 @@ export function paymentOf({ payment }: Pick<BookingView, 'payment'>): Payment {
 }
 
 /** Pays the booking fee. `onPaid` is called once the provider has said so. */
-export function usePayment(booking: BookingView, onPaid: () => void) {
+export function usePayment(booking: Payable, onPaid: () => void) {
   const [now, setNow] = useState<Payment>(() => paymentOf(booking))
   const paid = useRef(onPaid)
   useEffect(() => {

@@ -39,6 +39,7 @@ const routeKinds = {
   clickToBuy: 'buy-residence',
   clickToBuyInfo: 'buy-residence-info',
   clickToBuyContract: 'buy-residence-contract',
+  payment: 'payment',
   myPages: 'my-pages-home',
   myPagesSettings: 'my-pages-settings',
 } as const satisfies Partial<Record<RouteName, PageKind>>

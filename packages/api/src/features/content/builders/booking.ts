@@ -11,6 +11,7 @@ type BookingKind =
   | 'buy-residence-success'
   | 'buy-residence-error'
   | 'buy-residence-complete'
+  | 'payment'
 
 /** A page of booking holds nothing of a person: it is the same for everyone, and no search engine's. */
 function pageOf(kind: BookingKind, entry: PageEntry, context: BuildContext) {
@@ -50,3 +51,5 @@ export const buildBuyResidenceError: Builder<'buy-residence-error'> = ({ entry }
 
 export const buildBuyResidenceComplete: Builder<'buy-residence-complete'> = ({ entry }, context) =>
   pageOf('buy-residence-complete', entry, context)
+
+export const buildPayment: Builder<'payment'> = ({ entry }, context) => pageOf('payment', entry, context)

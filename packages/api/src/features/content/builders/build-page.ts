@@ -19,6 +19,7 @@ import {
   buildBuyResidenceError,
   buildBuyResidenceInfo,
   buildBuyResidenceSuccess,
+  buildPayment,
 } from './booking.ts'
 import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
@@ -89,6 +90,7 @@ const builders: Builders = {
   'buy-residence-success': buildBuyResidenceSuccess,
   'buy-residence-error': buildBuyResidenceError,
   'buy-residence-complete': buildBuyResidenceComplete,
+  payment: buildPayment,
   '404': build404,
   '500': build500,
   sandbox: buildSandbox,

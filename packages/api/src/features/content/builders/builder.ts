@@ -68,6 +68,7 @@ export type Subjects = {
   'buy-residence-success': Editorial
   'buy-residence-error': Editorial
   'buy-residence-complete': Editorial
+  payment: Editorial
   '404': Notice
   '500': Notice & { requestId: string | null }
   sandbox: Editorial

@@ -44,6 +44,7 @@ export const pageFields = {
   'buy-residence-success': loginFields,
   'buy-residence-error': loginFields,
   'buy-residence-complete': loginFields,
+  payment: loginFields,
   'showing-form': loginFields,
   'showing-qr': loginFields,
   'purchase-notification': loginFields,

@@ -1,22 +1,14 @@
-import type { BookingView, PaymentMethod } from '@nyhem/contract/calls/booking'
-import { parsePhone } from '@nyhem/domain/interest/interest-form'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatTime } from '@nyhem/domain/sites/long-dates'
-import { type FormEvent, useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
-import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
-import { TextField } from '../../../ui/fields/TextField.tsx'
-import { Message } from '../../../ui/message/Message.tsx'
 import { momentOf } from '../../housing-words/housing-format.ts'
 import styles from '../Booking.module.css'
 import type { StepProps } from '../booking-control.ts'
-import { PaymentDoorView } from '../PaymentDoorView.tsx'
+import { Paying, type PayingProps } from '../Paying.tsx'
 import { StepHeading } from '../StepHeading.tsx'
 import { useFollowing } from '../use-following.ts'
-import { type Payment, usePayment } from '../use-payment.ts'
-import { fieldId } from '../use-step-form.ts'
+import { usePayment } from '../use-payment.ts'
 
 /** Paying the fee: which way, then the provider's own door, then its answer. */
 export function PaymentStep({ control }: StepProps) {
@@ -30,114 +22,22 @@ export function PaymentStep({ control }: StepProps) {
   return <PaymentView control={control} {...payment} paidText={words.paid} />
 }
 
-type ViewProps = Pick<StepProps, 'control'> & {
-  now: Payment
-  start: (method: PaymentMethod, phone: string | null) => Promise<void>
-  choose: () => void
-  paidText: string
-}
+type ViewProps = Pick<StepProps, 'control'> & Omit<PayingProps, 'payment'>
 
 /** The same by its state, as the sandbox shows it. */
-export function PaymentView({ control, now, start, choose, paidText }: ViewProps) {
+export function PaymentView({ control, ...paying }: ViewProps) {
   const words = useTexts().bookingSteps.payment
   const site = useSite()
   const { payment } = control.booking
-  useFollowing(control, now.step === 'paid')
+  const isPaid = paying.now.step === 'paid'
+  useFollowing(control, isPaid)
   if (!payment) return null
   const { dueAt, amount } = payment
   return (
     <div className={styles.form}>
       <StepHeading heading={words.heading} lead={words.lead(formatMoney(amount))} />
-      {dueAt && now.step !== 'paid' && <p className={styles.due}>{words.due(formatTime(momentOf(dueAt), site))}</p>}
-      {now.step === 'choosing' && <ChooseWay payment={payment} now={now} onStart={start} />}
-      {now.step === 'starting' && (
-        <p className={styles.waiting} role="status">
-          {words.waiting}
-        </p>
-      )}
-      {now.step === 'waiting' && <PaymentDoorView waiting={now} onStop={choose} />}
-      {now.step === 'paid' && (
-        <Message tone="success" announce="politely">
-          <p>{paidText}</p>
-        </Message>
-      )}
+      {dueAt && !isPaid && <p className={styles.due}>{words.due(formatTime(momentOf(dueAt), site))}</p>}
+      <Paying payment={payment} {...paying} />
     </div>
-  )
-}
-
-type ChooseProps = {
-  payment: NonNullable<BookingView['payment']>
-  now: Extract<Payment, { step: 'choosing' }>
-  onStart: (method: PaymentMethod, phone: string | null) => Promise<void>
-}
-
-function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
-  const { bookingSteps, booking } = useTexts()
-  const words = bookingSteps.payment
-  const [method, setMethod] = useState<PaymentMethod | null>(methods[0] ?? null)
-  const [phone, setPhone] = useState('')
-  const [wrong, setWrong] = useState<{ problem: string; attempt: number } | null>(null)
-  const refused = now.problems.find(({ field }) => field.toLowerCase().includes('phone'))?.problem ?? null
-  const problem = wrong?.problem ?? refused
-  const problems: Readonly<Record<string, string>> = booking.problems
-  const sentence = problem && (problems[problem] ?? booking.problems.other)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (method === null) return
-    const written = method === 'swish' ? phone.trim() : ''
-    const read = written === '' ? null : parsePhone(written)
-    if (read && !read.ok) return setWrong((before) => ({ problem: read.problem, attempt: (before?.attempt ?? 0) + 1 }))
-    setWrong(null)
-    void onStart(method, read?.ok ? read.value : null)
-  }
-  return (
-    <form className={styles.stack} noValidate onSubmit={submit}>
-      {now.failure && (
-        <Message tone={now.failure === 'cancelled' ? 'info' : 'error'} announce="at-once">
-          <p>{words.failures[now.failure]}</p>
-        </Message>
-      )}
-      <ErrorSummary
-        attempt={wrong?.attempt ?? now.attempt}
-        problems={sentence ? [{ fieldId: fieldId('phone'), label: words.phone, message: sentence }] : []}
-      />
-      {methods.length > 1 && (
-        <RadioRows
-          name="method"
-          id={fieldId('method')}
-          label={words.method}
-          value={method ?? ''}
-          onChange={(value) => setMethod(value as PaymentMethod)}
-          options={methods.map((one) => ({
-            value: one,
-            label: <strong className={styles.option}>{words.methods[one]}</strong>,
-            hint: words.methodHints[one],
-          }))}
-        />
-      )}
-      {methods.length === 1 && method && <p className={styles.note}>{words.methodHints[method]}</p>}
-      {method === 'swish' && (
-        <TextField
-          name="phone"
-          id={fieldId('phone')}
-          label={words.phone}
-          hint={words.phoneHint}
-          error={sentence}
-          type="tel"
-          autoComplete="tel"
-          value={phone}
-          onChange={(event) => setPhone(event.currentTarget.value)}
-          width="medium"
-          optional
-        />
-      )}
-      {method && (
-        <div className={styles.ways}>
-          <Button type="submit" size="large" wide="on-phones">
-            {words.start[method]}
-          </Button>
-        </div>
-      )}
-    </form>
   )
 }

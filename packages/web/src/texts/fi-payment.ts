@@ -1,0 +1,4 @@
+import { paymentPage } from './fi/payment.ts'
+import type { svPayment } from './sv-payment.ts'
+
+export const fiPayment = { paymentPage } satisfies typeof svPayment

@@ -1,0 +1,57 @@
+import type { Texts } from '../sv.ts'
+
+export const paymentPage = {
+  lead: (amount) =>
+    `Varausmaksu on ${amount}. Kun se on maksettu, asunto on varattu. Kuka tahansa ostajista voi maksaa.`,
+  due: (when) => `Maksa viimeistään ${when}.`,
+  left: 'Aikaa jäljellä:',
+  daysLeft: (days) => `${days} päivää`,
+  hoursLeft: (hours, minutes) => `${hours} t ${minutes} min`,
+  home: 'Asunto',
+  stage: 'Kohde',
+  seller: 'Myyjä',
+  number: 'Varausnumero',
+  amount: 'Varausmaksu',
+  about: 'Tästä maksat',
+  paid: 'Varausmaksu on maksettu',
+  paidText: 'Kiitos. Asunto on varattu teille, ja tässä on kuitti.',
+  paidLate: 'Asunto on varattu uudelleen',
+  paidLateText: 'Maksu tuli määräajan jälkeen, mutta asunto oli vapaana. Se on varattu teille, ja tässä on kuitti.',
+  receipt: 'Kuitti',
+  receiptNumber: 'Maksun numero',
+  paidAt: 'Maksettu',
+  method: 'Maksutapa',
+  methods: { swish: 'Swish', svea: 'Kortti', paytrail: 'Pankki' },
+  print: 'Tulosta kuitti',
+  notYet: 'Maksun aika ei ole vielä',
+  notYetText: 'Maksu maksetaan, kun kaikki ostajat ovat allekirjoittaneet sopimuksen. Palaa silloin tälle sivulle.',
+  lapsed: 'Maksuaika on päättynyt',
+  lapsedText:
+    'Varaus ei ole enää voimassa, emmekä ole saaneet maksua. Jos asunto on vapaana, voitte varata sen uudelleen.',
+  strayHeading: {
+    'with-person': 'Selvitämme maksuasi',
+    returning: 'Rahat ovat matkalla takaisin',
+    returned: 'Rahat on palautettu',
+  },
+  strayText: {
+    'with-person': 'Työntekijämme tarkistaa maksun ja ottaa sinuun yhteyttä. Älä maksa uudelleen.',
+    returning: 'Palautamme rahat samalle tilille tai kortille. Voi kestää muutaman pankkipäivän, ennen kuin näet ne.',
+    returned: 'Olemme palauttaneet rahat samalle tilille tai kortille. Pankilla voi mennä muutama päivä.',
+  },
+  alsoStray: {
+    'with-person': 'Olemme saaneet myös maksun, jota tarkistamme. Otamme yhteyttä.',
+    returning: 'Olette maksaneet useammin kuin kerran. Liika on matkalla takaisin.',
+    returned: 'Maksoitte useammin kuin kerran. Liika on palautettu.',
+  },
+  elsewhere: {
+    loading: 'Haetaan maksua',
+    login: 'Maksu on henkilökohtainen. Kirjautumisen jälkeen palaat tälle sivulle.',
+    failedHeading: 'Maksua ei voitu hakea',
+    failed: 'Sivun avaaminen ei ole maksanut mitään. Tarkista yhteys ja yritä uudelleen.',
+    missingHeading: 'Täällä ei ole maksua',
+    missing: 'Linkki voi olla väärä, tai maksu kuuluu toiselle henkilölle.',
+  },
+  toBooking: 'Varaukseen',
+  toHome: 'Asunnon sivulle',
+  toSearch: 'Etsi asuntoa',
+} satisfies Texts['paymentPage']
