@@ -59,7 +59,9 @@ declare
   of_stage text;
   is_status text;
 begin
-  select home.status, home.feed_status, home.kept_as into was from catalogue_home home where home.id = which for update;
+  select home.status, home.feed_status, home.kept_as into was from catalogue_home home where home.id = which
+    -- Bookings refer to the home: a lock against that, too, would let two wait for each other.
+    for no key update;
   update catalogue_home home set
     kept_as = nullif(becomes, 'for-sale'),
     feed_status = case when becomes = 'for-sale' and feed_status in ('reserved', 'booked') then 'for-sale' else feed_status end,
