@@ -31,7 +31,7 @@ async function openPayment(page: Page, bookingId: string): Promise<void> {
 
 /** The page of a home, from a booking of it that is told of on the page of its payment. */
 async function openHome(page: Page): Promise<void> {
-  const home = page.locator('main dl a')
+  const home = page.locator('main').getByRole('link', { name: 'Till hemmets sida' }).last()
   await page.goto(on('se', (await home.getAttribute('href')) ?? ''))
   await untilAlive(page)
 }

@@ -42,7 +42,8 @@ export function PriceColumn({ home, price }: Props) {
   )
 }
 
-function HomeInShort({ home }: { home: BookedHome }) {
+/** A home by its picture, number and size. */
+export function HomeInShort({ home }: { home: BookedHome }) {
   const { booking: texts } = useTexts()
   const language = useHousing()
   const facts = [

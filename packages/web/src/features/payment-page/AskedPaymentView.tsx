@@ -3,7 +3,7 @@ import type { PaymentStanding } from '@nyhem/domain/booking/payment-standing'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatLongDate, formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import { createElement, type ReactNode, useCallback } from 'react'
+import { createElement, type ReactNode, useCallback, useId } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import type { Texts } from '../../texts/sv.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -12,6 +12,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import styles from '../booking/Booking.module.css'
 import { bookingAddress, infoAddress } from '../booking/booking-address.ts'
 import { Paying, type PayingProps } from '../booking/Paying.tsx'
+import { HomeInShort } from '../booking/PriceColumn.tsx'
 import { StepHeading } from '../booking/StepHeading.tsx'
 import { useFollowing } from '../booking/use-following.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
@@ -24,9 +25,16 @@ type ViewProps = { asked: AskedPayment; links: PaymentLinks; reload: Reload }
 
 /** A payment by how it stands, with what it is for. */
 export const AskedPaymentView = (props: ViewProps) => (
-  <div className={styles.form}>
-    {createElement(views[props.asked.standing], props)}
-    <WhatFor asked={props.asked} />
+  <PaymentFrame asked={props.asked}>{createElement(views[props.asked.standing], props)}</PaymentFrame>
+)
+
+/** What is to be done, and beside it what that is for; one under the other on phones. */
+export const PaymentFrame = ({ asked, children }: { asked: AskedPayment; children: ReactNode }) => (
+  <div className={styles.body}>
+    <div className={styles.main}>
+      <div className={styles.form}>{children}</div>
+    </div>
+    <WhatFor asked={asked} />
   </div>
 )
 
@@ -63,12 +71,15 @@ export function DueView({ asked: { payment, due }, onOver, ...paying }: DueProps
     <>
       <StepHeading heading={bookingSteps.payment.heading} lead={words.lead(formatMoney(payment.amount))} />
       {due && left !== null && paying.now.step !== 'paid' && (
-        <p className={styles.due}>
-          {words.due(momentText(due.until, site))} {words.left}{' '}
-          <strong role="timer" className={styles.time}>
-            {leftText(left, words)}
-          </strong>
-        </p>
+        <div className={styles.due}>
+          <p>{words.due(momentText(due.until, site))}</p>
+          <p>
+            {words.left}{' '}
+            <strong role="timer" className={styles.time}>
+              {leftText(left, words)}
+            </strong>
+          </p>
+        </div>
       )}
       <Paying payment={payment} {...paying} />
     </>
@@ -78,6 +89,7 @@ export function DueView({ asked: { payment, due }, onOver, ...paying }: DueProps
 function Paid({ asked, links }: ViewProps) {
   const { paymentPage: words } = useTexts()
   const site = useSite()
+  const headingId = useId()
   const { receipt, stray, standing, home, isHolder, id } = asked
   const isLate = standing === 'paid-late'
   const next = isHolder && links.booking ? bookingAddress(links.booking, id) : home.href
@@ -90,8 +102,8 @@ function Paid({ asked, links }: ViewProps) {
         </Message>
       )}
       {receipt && (
-        <section className={styles.stack} aria-labelledby="receipt">
-          <h2 id="receipt" className={styles.subheading}>
+        <section className={styles.stack} aria-labelledby={headingId}>
+          <h2 id={headingId} className={styles.subheading}>
             {words.receipt}
           </h2>
           <Facts
@@ -175,21 +187,27 @@ function Stray({ asked: { stray, home } }: ViewProps) {
 /** What is paid for, and to whom. */
 function WhatFor({ asked: { home, number, seller, payment } }: { asked: AskedPayment }) {
   const { paymentPage: words } = useTexts()
+  const headingId = useId()
   return (
-    <section className={styles.stack} aria-labelledby="paid-for">
-      <h2 id="paid-for" className={styles.subheading}>
-        {words.about}
+    <section className={styles.column} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.subheading}>
+        {payment.isPaid ? words.aboutPaid : words.about}
       </h2>
+      <HomeInShort home={home} />
       <Facts
         columns={1}
         facts={[
-          { label: words.home, value: home.href ? <a href={home.href}>{home.number}</a> : home.number },
           { label: words.stage, value: `${home.areaName}, ${home.stageName}` },
           { label: words.amount, value: formatMoney(payment.amount) },
           { label: words.number, value: number },
           { label: words.seller, value: seller },
         ]}
       />
+      {home.href && (
+        <p>
+          <a href={home.href}>{words.toHome}</a>
+        </p>
+      )}
     </section>
   )
 }
@@ -206,6 +224,6 @@ const day = 24 * hour
 /** A clock in the last hour; before that hours, and days while there are two or more. */
 function leftText(seconds: number, words: Words): string {
   if (seconds < hour) return clockText(seconds)
-  if (seconds >= 2 * day) return words.daysLeft(Math.floor(seconds / day))
+  if (seconds >= 2 * day) return words.daysLeft(Math.round(seconds / day))
   return words.hoursLeft(Math.floor(seconds / hour), Math.floor((seconds % hour) / 60))
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { sampleBookingLinks } from '../../../examples/sample-booking.ts'
 import { samplePaid, samplePayment } from '../../../examples/sample-payment.ts'
 import type { Payment } from '../../../features/booking/use-payment.ts'
-import { AskedPaymentView, DueView } from '../../../features/payment-page/AskedPaymentView.tsx'
+import { AskedPaymentView, DueView, PaymentFrame } from '../../../features/payment-page/AskedPaymentView.tsx'
 import { PaymentElse } from '../../../features/payment-page/PaymentSection.tsx'
 
 const nothing = async () => undefined
@@ -12,15 +12,17 @@ const nothing = async () => undefined
 const standing = (asked: Partial<AskedPayment>, from = samplePayment) => (
   <AskedPaymentView asked={{ ...from, ...asked }} links={sampleBookingLinks} reload={nothing} />
 )
-const paying = (now: Payment, asked: Partial<AskedPayment> = {}) => (
-  <DueView
-    asked={{ ...samplePayment, ...asked }}
-    onOver={() => undefined}
-    now={now}
-    start={nothing}
-    choose={() => undefined}
-    paidText="Betalningen är mottagen."
-  />
+const paying = (now: Payment) => (
+  <PaymentFrame asked={samplePayment}>
+    <DueView
+      asked={samplePayment}
+      onOver={() => undefined}
+      now={now}
+      start={nothing}
+      choose={() => undefined}
+      paidText="Betalningen är mottagen."
+    />
+  </PaymentFrame>
 )
 const without = (kind: 'loading' | 'login' | 'missing' | 'failed') => (
   <PaymentElse
