@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { BookingView, SigningStatusReply, StartPaymentReply } from '@nyhem/contract/calls/booking'
 import type { Answer } from './caller.ts'
+import type { Market, PaidBy } from './markets.ts'
 import type { Buyer } from './sales-ground.ts'
 
 /** Where in a booking a call is made. */
@@ -22,7 +23,10 @@ export type CallPoint = (typeof callPoints)[number]
 export const ways = [
   'swish',
   'card',
+  'bank',
+  'bank-slowly',
   'declined-then-card',
+  'declined-then-again',
   'both',
   'cancels-holding',
   'cancels-then-pays',
@@ -33,6 +37,9 @@ export const ways = [
 ] as const
 export type Way = (typeof ways)[number]
 
+/** What a payer does. `wait`: the bank does not yet know. */
+export type PayerAct = 'pay' | 'decline' | 'wait'
+
 /** What a buyer needs of the world: calls that are answered in the end, and a provider at which something is done. */
 export type World = {
   call(
@@ -41,9 +48,13 @@ export type World = {
     path: string,
     call: { token: string; body?: object },
   ): Promise<Answer>
-  atProvider(method: 'swish' | 'card', ref: string, act: 'pay' | 'decline'): Promise<number>
-  /** Lets the provider tell another amount than was paid. */
-  falsify(ref: string): Promise<void>
+  atProvider(method: PaidBy, ref: string, act: PayerAct): Promise<number>
+  /** Somebody signs on the provider's pages. */
+  signAt(ref: string, buyer: Buyer): Promise<void>
+  /** Lets the provider tell another amount than was paid, or another currency. */
+  falsify(method: PaidBy, ref: string): Promise<void>
+  /** Where the homes lie. */
+  readonly market: Market
   /** Between two questions, in milliseconds. */
   readonly paceMs: number
 }
@@ -52,7 +63,7 @@ export type World = {
 export type Bought = {
   readonly status: BookingView['status'] | 'refused'
   readonly bookingId: string | null
-  readonly payLate: string | null
+  readonly payLate: { readonly method: PaidBy; readonly ref: string } | null
 }
 
 const refused: Bought = { status: 'refused', bookingId: null, payLate: null }
@@ -68,10 +79,11 @@ export async function buyHome(world: World, buyer: Buyer, home: { id: string; wa
   const begun = await world.call('hold', 'POST', `${base}/startbookingasync`, { token, body: { homeId: home.id } })
   const { code, bookingId } = begun.body as { code?: string; bookingId?: string }
   if (code !== 'Ok' || bookingId === undefined) return refused
-  return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId })
+  return goOn({ world, buyer, homeId: home.id, way: home.way, bookingId, tries: 0 })
 }
 
-type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: string }
+/** `tries`: payments begun so far. */
+type Visit = { world: World; buyer: Buyer; homeId: string; way: Way; bookingId: string; tries: number }
 
 async function goOn(visit: Visit): Promise<Bought> {
   const { bookingId } = visit
@@ -88,12 +100,13 @@ async function goOn(visit: Visit): Promise<Bought> {
 }
 
 /** The buyer goes away, and leaves the booking as it stands. */
-type Leaving = { readonly payLate: string | null }
+type Leaving = Pick<Bought, 'payLate'>
 const leaves: Leaving = { payLate: null }
 
 async function fillIn(visit: Visit, view: BookingView): Promise<Leaving | null> {
-  if (view.step === 'documents' && visit.way === 'leaves-holding') return leaves
-  if (view.step === 'documents' && visit.way === 'cancels-holding') await cancel(visit)
+  const isLast = view.step === visit.world.market.lastStep
+  if (isLast && visit.way === 'leaves-holding') return leaves
+  if (isLast && visit.way === 'cancels-holding') await cancel(visit)
   else if (view.step === 'sign') await sign(visit)
   else await save(visit, view)
   return null
@@ -103,15 +116,16 @@ async function payOrLeave(visit: Visit, turn: number): Promise<Leaving | null> {
   const { way, world } = visit
   if (way === 'leaves-unpaid') return leaves
   if (way === 'pays-late' || way === 'told-wrong') {
-    const payment = await begin(visit, 'swish')
+    const payment = await begin(visit, world.market.paidBy[0])
     if (payment === null) return null
-    if (way === 'pays-late') return { payLate: payment.ref }
-    await world.falsify(payment.ref)
+    if (way === 'pays-late') return { payLate: payment }
+    await world.falsify(payment.method, payment.ref)
     await act(visit, payment, 'pay')
     return leaves
   }
-  const payment = await begin(visit, methodOf(way, turn))
+  const payment = await begin(visit, methodOf(visit, turn))
   if (payment !== null) {
+    visit.tries += 1
     await actAs(visit, payment)
     await untilHeard(visit, payment)
   }
@@ -119,9 +133,10 @@ async function payOrLeave(visit: Visit, turn: number): Promise<Leaving | null> {
 }
 
 /** Whoever was told no tries the other way. */
-const methodOf = (way: Way, turn: number): 'swish' | 'card' => {
+const methodOf = ({ way, world: { market } }: Visit, turn: number): PaidBy => {
+  const [first, second = first] = market.paidBy
   if (way === 'card') return 'card'
-  return way === 'declined-then-card' && turn % 2 === 1 ? 'card' : 'swish'
+  return way === 'declined-then-card' && turn % 2 === 1 ? second : first
 }
 
 const calls = ({ world, buyer: { token } }: Visit) => ({
@@ -137,29 +152,37 @@ async function look(visit: Visit): Promise<BookingView | null> {
 
 const cancel = (visit: Visit) => calls(visit).post('cancel', `${base}/booking/${visit.bookingId}/cancel`, {})
 
-function save(visit: Visit, { step, buyers, documents }: BookingView): Promise<Answer> {
+function save(visit: Visit, view: BookingView): Promise<Answer> {
+  const { step, buyers, documents, choices, price, minimumDownPayment: least } = view
   const [holder] = buyers
   const inputs: Partial<Record<BookingView['step'], object>> = {
     'start-booking': { apartmentNumber: null, terms: true },
     'personal-info': {
       buyers: [{ ...holder, email: visit.buyer.email, isHolder: undefined, hasSigned: undefined }],
     },
+    choices: { chosen: Object.fromEntries(choices.map(({ group, options: [option] }) => [group, option?.id ?? ''])) },
+    financing: { ownFundsMinor: least.minor, loansMinor: price.total.minor - least.minor },
+    accomodation: { livesIn: 'rented', sellsFirst: false, household: 2 },
     documents: { confirmedIds: documents.map(({ id }) => id) },
   }
   return calls(visit).put('step', `${base}/booking/${visit.bookingId}/steps/${step}`, inputs[step] ?? {})
 }
 
-/** The simulated BankID answers at once as whoever is asked. */
+/** The simulated BankID answers at once as whoever is asked; on other providers' pages the buyer signs. */
 async function sign(visit: Visit): Promise<void> {
-  const { bookingId, world } = visit
+  const { bookingId, world, buyer } = visit
+  const by = `/booking/${world.market.signedBy}`
   const { get, post } = calls(visit)
   const made = await post('contract', `${base}/signcontract`, { bookingId })
   if (made.status !== 200) return
-  const started = await post('sign', '/booking/bank_id/start', { bookingId })
-  const { session } = (started.body ?? {}) as { session?: string }
+  const started = await post('sign', `${by}/start`, { bookingId })
+  const { session, url } = (started.body ?? {}) as { session?: string; url?: string }
   if (session === undefined) return
+  if (url !== undefined) await world.signAt(/\/signicat-sign\/([0-9a-f-]+)/.exec(url)?.[1] ?? '', buyer)
+  const ask = () =>
+    url === undefined ? get('signed?', `${by}/status/${session}`) : post('signed?', `${by}/status`, { code: session })
   for (let question = 0; question < mostQuestions; question += 1) {
-    const { status, body } = await get('signed?', `/booking/bank_id/status/${session}`)
+    const { status, body } = await ask()
     if (status === 200 && (body as SigningStatusReply).code !== 'Pending') return
     await wait(world.paceMs)
   }
@@ -167,7 +190,9 @@ async function sign(visit: Visit): Promise<void> {
 
 async function actAs(visit: Visit, payment: Begun): Promise<void> {
   const { way } = visit
-  const isDeclined = way === 'declined-then-card' && payment.method === 'swish'
+  const isDeclined =
+    (way === 'declined-then-card' && payment.method === 'swish') || (way === 'declined-then-again' && visit.tries === 1)
+  if (way === 'bank-slowly') await act(visit, payment, 'wait')
   if (way === 'cancels-then-pays') await cancel(visit)
   const second = way === 'both' ? await begin(visit, 'card') : null
   await Promise.all([
@@ -186,24 +211,36 @@ async function untilHeard(visit: Visit, { id }: Begun): Promise<void> {
   }
 }
 
-type Begun = { readonly id: string; readonly method: 'swish' | 'card'; readonly ref: string }
+type Begun = { readonly id: string; readonly method: PaidBy; readonly ref: string }
 
-async function begin(visit: Visit, method: 'swish' | 'card'): Promise<Begun | null> {
+const startOf = {
+  swish: '/startswishpayment',
+  card: '/startsveapayment',
+  bank: '/api/buyresidence/startnordeapayment',
+} as const satisfies Record<PaidBy, string>
+
+/** What the provider calls the payment behind a door. */
+function refOf(id: string, door: (StartPaymentReply & { code: 'Ok' })['door']): string | undefined {
+  if (door.kind === 'snippet') return /svea-frame\/(\d+)/.exec(door.html)?.[1]
+  if (door.kind === 'form') return /paytrail-bank\/([0-9a-f-]+)/.exec(door.url)?.[1]
+  return id.replaceAll('-', '').toUpperCase()
+}
+
+async function begin(visit: Visit, method: PaidBy): Promise<Begun | null> {
   const { bookingId, homeId } = visit
-  const path = method === 'swish' ? '/startswishpayment' : '/startsveapayment'
-  const { body } = await calls(visit).post('pay', path, { ContractId: bookingId, ObjectId: homeId })
+  const { body } = await calls(visit).post('pay', startOf[method], { ContractId: bookingId, ObjectId: homeId })
   const reply = body as StartPaymentReply | null
   if (reply?.code !== 'Ok') return null
   const { paymentId: id, door } = reply
-  const ref = door.kind === 'snippet' ? /svea-frame\/(\d+)/.exec(door.html)?.[1] : id.replaceAll('-', '').toUpperCase()
+  const ref = refOf(id, door)
   return ref === undefined ? null : { id, method, ref }
 }
 
 /** A card is refused while our validation does not answer: it is tried again. */
-async function act({ world }: Visit, { method, ref }: Begun, what: 'pay' | 'decline'): Promise<void> {
+async function act({ world }: Visit, { method, ref }: Begun, what: PayerAct): Promise<void> {
   for (let time = 0; time < 5; time += 1) {
     const status = await world.atProvider(method, ref, what)
-    if (status === 204 || method === 'swish') return
+    if (status === 204 || method !== 'card') return
     await wait(world.paceMs)
   }
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { latencyOf } from '../search/percentiles.ts'
 import { buyHome } from './buy-home.ts'
 import { callerOf } from './caller.ts'
+import { markets } from './markets.ts'
 import type { Buyer } from './sales-ground.ts'
 
 /**
@@ -55,6 +56,8 @@ async function buy(index: number): Promise<void> {
   const { status } = await buyHome(
     {
       paceMs: 100,
+      market: markets.se,
+      signAt: async () => undefined,
       async call(_point, method, path, call) {
         const answer = await callerFor(index).call(method, path, call)
         if (answer.status === 0 || answer.status >= 400)

@@ -10,17 +10,23 @@ import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import { printFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { pino } from 'pino'
+import { type Market, markets } from './markets.ts'
 
-/** Somebody who may book on the Swedish site, logged in. */
-export type Buyer = { readonly accountId: string; readonly email: string; readonly token: string }
+/** Somebody who may book on a site, logged in. */
+export type Buyer = {
+  readonly accountId: string
+  readonly email: string
+  readonly token: string
+  readonly nationalNumber: string
+}
 
 /** Homes for sale by the flow with a payment, and people who want them. */
 export type SalesGround = { readonly homes: readonly string[]; readonly buyers: readonly Buyer[] }
 
 /** Homes of one area: what changes of one is read again for its whole area, as in a catalogue of usual size. */
 const homesInArea = 25
-const fee = { minor: 2_500_000, currency: 'SEK' as const }
-const price = { minor: 495_000_000, currency: 'SEK' as const }
+const feeMinor = 2_500_000
+const priceMinor = 495_000_000
 const accountsAtOnce = 100
 
 /** Keys that everybody knows: those of a product that is thrown away afterwards. */
@@ -38,11 +44,12 @@ const now = (): Instant => instantOf(new Date())
 export async function laySalesGround(
   url: string,
   size: { readonly homes: number; readonly buyers: number },
+  market: Market = markets.se,
 ): Promise<SalesGround> {
   const database = await openDatabase({ url }, silent)
   const vault = openVault({ secretKeys: [{ id: 'bench', key: secretKey }], lookupKey })
   await migrateDatabase(database, silent)
-  const lines = catalogue(size.homes)
+  const lines = catalogue(size.homes, market)
   const { db } = database
   const imported = await importCatalogue({ db, lines: linesOfText(lines.map(printFeedLine)), now: now() })
   if (imported.code !== 'Ok') throw new Error(`no catalogue: ${JSON.stringify(imported.problems)}`)
@@ -57,17 +64,18 @@ export async function laySalesGround(
       const made = []
       for (let serial = from; serial < from + count; serial += 1) {
         const email = `kund-${serial}@kunder.example`
-        const accountId = await accounts.create(tx, { ...person, email })
-        await accounts.addNumber(tx, accountId, { country: 'SE', number: swedishNumber(serial) })
-        await accounts.giveConsent(tx, accountId, 'se')
-        const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
-        made.push({ accountId, email, session: await sessions.begin(tx, login) })
+        const accountId = await accounts.create(tx, { ...personOf(market), email })
+        const nationalNumber = market.numberOf(serial)
+        await accounts.addNumber(tx, accountId, { country: market.country, number: nationalNumber })
+        await accounts.giveConsent(tx, accountId, market.siteId)
+        const login = { accountId, method: market.signedBy, associationId: null, userAgent: undefined } as const
+        made.push({ accountId, email, nationalNumber, session: await sessions.begin(tx, login) })
       }
       return made
     })
-    for (const { accountId, email, session } of begun) {
+    for (const { accountId, email, nationalNumber, session } of begun) {
       const { token } = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, nobody, session)
-      buyers.push({ accountId, email, token: token ?? '' })
+      buyers.push({ accountId, email, nationalNumber, token: token ?? '' })
     }
   }
   await sessions.close()
@@ -76,49 +84,22 @@ export async function laySalesGround(
   return { homes: lines.flatMap((line) => (line.type === 'home' ? [line.externalId] : [])), buyers }
 }
 
-const person = {
-  firstName: 'Namn',
-  lastName: 'Efternamn',
+/** What everybody is called, here and by their e-ID. */
+export const buyerName = { firstName: 'Namn', lastName: 'Efternamn' } as const
+
+const personOf = ({ country, lives, phoneNumber }: Market) => ({
+  ...buyerName,
+  ...lives,
   isEmailConfirmed: true,
-  phoneNumber: '070-174 06 05',
-  address: 'Strandvägen 4',
-  postalCode: '114 56',
-  city: 'Stockholm',
-  countryId: 'SE',
+  phoneNumber,
+  countryId: country,
   birthDate: null,
   newsLetter: false,
-} as const
+})
 
-/** Numbers of the range for tests, one for each: by year, month, day and the last of the serial. */
-function swedishNumber(serial: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  const year = 60 + (Math.floor(serial / 3_240) % 40)
-  const digits = `${two(year)}${two((serial % 12) + 1)}${two((Math.floor(serial / 12) % 27) + 1)}98${Math.floor(serial / 324) % 10}`
-  const sum = [...digits].reduce((total, digit, index) => {
-    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return `19${digits}${(10 - (sum % 10)) % 10}`
-}
-
-function catalogue(homes: number): FeedInput[] {
+function catalogue(homes: number, market: Market): FeedInput[] {
   const lines: FeedInput[] = [
-    {
-      type: 'county',
-      externalId: 'se-stockholm',
-      country: 'SE',
-      code: '01',
-      name: 'Stockholms län',
-      slug: 'stockholm',
-    },
-    {
-      type: 'municipality',
-      externalId: 'se-nacka',
-      countyExternalId: 'se-stockholm',
-      code: '0182',
-      name: 'Nacka',
-      slug: 'nacka',
-    },
+    ...market.places,
     {
       type: 'staff-contact',
       externalId: 'karin',
@@ -130,7 +111,7 @@ function catalogue(homes: number): FeedInput[] {
   ]
   for (let number = 0; number < homes; number += 1) {
     const area = `kvarter-${Math.floor(number / homesInArea)}`
-    if (number % homesInArea === 0) lines.push(...ground(area))
+    if (number % homesInArea === 0) lines.push(...ground(area, market))
     lines.push({
       type: 'home',
       externalId: `${area}-a-${1_101 + number}`,
@@ -145,20 +126,20 @@ function catalogue(homes: number): FeedInput[] {
       primaryArea: 78.5,
       floor: 1,
       maxFloor: 6,
-      price,
+      price: { minor: priceMinor, currency: market.currency },
     })
   }
   return lines
 }
 
-function ground(area: string): FeedInput[] {
+function ground(area: string, { siteId, currency, places }: Market): FeedInput[] {
   const geo = { latitude: 59.318, longitude: 18.13 }
   return [
     {
       type: 'area',
       externalId: area,
-      siteId: 'se',
-      municipalityExternalId: 'se-nacka',
+      siteId,
+      municipalityExternalId: places[1].externalId,
       name: area,
       slug: area,
       geo,
@@ -179,7 +160,7 @@ function ground(area: string): FeedInput[] {
       concept: 'original',
       geo,
       contactExternalIds: ['karin'],
-      bookingFee: fee,
+      bookingFee: { minor: feeMinor, currency },
     },
   ]
 }

@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { CallPoint, World } from '../buying/buy-home.ts'
+import type { CallPoint, PayerAct, World } from '../buying/buy-home.ts'
 import type { Answer } from '../buying/caller.ts'
+import type { Market, PaidBy } from '../buying/markets.ts'
+import { buyerName } from '../buying/sales-ground.ts'
 import type { Chance } from '../catalogue/chance.ts'
 import type { Outside, Server } from './product.ts'
 
@@ -14,6 +16,8 @@ export type Happened = {
   readonly killedAt: Map<string, number>
   readonly unexpected: string[]
   forged: number
+  /** Notices that a provider signed and that say what is no longer so, or never was. */
+  stale: number
   repeated: number
   falsified: number
 }
@@ -25,6 +29,7 @@ export const nothingHappened = (): Happened => ({
   killedAt: new Map(),
   unexpected: [],
   forged: 0,
+  stale: 0,
   repeated: 0,
   falsified: 0,
 })
@@ -35,17 +40,34 @@ const longestAwayMs = 300_000
 /** Waits for the next call of a kind. */
 type Watch = { point: CallPoint; port: number; seen(): void }
 
+/** A payment at a provider, with our own name of it where it was told. */
+type KnownRef = { readonly method: PaidBy; readonly ref: string }
+
+const atControl = {
+  swish: (ref: string) => `/control/swish/payments/${ref}`,
+  card: (ref: string) => `/control/svea/orders/${ref}`,
+  bank: (ref: string) => `/control/paytrail/payments/${ref}`,
+} as const satisfies Record<PaidBy, (ref: string) => string>
+
+const actOf = {
+  swish: { pay: 'pay', decline: 'decline', wait: 'pay' },
+  card: { pay: 'pay', decline: 'cancel', wait: 'pay' },
+  bank: { pay: 'ok', decline: 'fail', wait: 'pending' },
+} as const satisfies Record<PaidBy, Record<PayerAct, string>>
+
 /** The world of buyers: every call is made again, to whichever server is there, until it is answered. */
 export function chaoticWorld(parts: {
   servers: readonly Server[]
   outside: Outside
+  market: Market
   chance: Chance
   happened: Happened
   paceMs: number
-}): World & { underWay(): string[]; next(point: CallPoint, port: number): Promise<void>; readonly refs: string[] } {
-  const { servers, outside, chance, happened } = parts
+}): World & { underWay(): string[]; next(point: CallPoint, port: number): Promise<void>; readonly refs: KnownRef[] } {
+  const { servers, outside, market, chance, happened } = parts
+  const known = new Set<string>()
   const underWay = new Map<symbol, string>()
-  const refs: string[] = []
+  const refs: KnownRef[] = []
   let watches: Watch[] = []
 
   async function once(point: CallPoint, port: number, send: () => Promise<Answer>): Promise<Answer> {
@@ -66,6 +88,7 @@ export function chaoticWorld(parts: {
 
   return {
     paceMs: parts.paceMs,
+    market,
     refs,
     underWay: () => [...underWay.values()],
     next: (point, port) =>
@@ -96,14 +119,26 @@ export function chaoticWorld(parts: {
         await wait(50)
       }
     },
-    async falsify(ref) {
-      await outside.call('POST', `/control/swish/payments/${ref}/falsify`, { amount: 1 })
+    async signAt(ref, { email, nationalNumber }) {
+      const person = email.split('@')[0] ?? ''
+      const { firstName: givenName, lastName: surname } = buyerName
+      const invented = { key: person, country: market.country, givenName, surname, nationalNumber }
+      if (!known.has(person)) await outside.call('POST', '/control/people', invented)
+      known.add(person)
+      await once('at-provider', -1, () =>
+        outside.call('POST', `/control/signicat/sessions/${ref}`, { act: 'sign', person }),
+      )
+    },
+    async falsify(method, ref) {
+      const otherCurrency = market.currency === 'SEK' ? 'NOK' : 'SEK'
+      const told = method === 'swish' || chance.pick([true, false]) ? { amount: 1 } : { currency: otherCurrency }
+      await outside.call('POST', `${atControl[method](ref)}/falsify`, told)
       happened.falsified += 1
     },
     async atProvider(method, ref, act) {
-      refs.push(`${method} ${ref}`)
-      const path = method === 'swish' ? `/control/swish/payments/${ref}` : `/control/svea/orders/${ref}`
-      return (await once('at-provider', -1, () => outside.call('POST', path, { act }))).status
+      refs.push({ method, ref })
+      const send = () => outside.call('POST', atControl[method](ref), { act: actOf[method][act] })
+      return (await once('at-provider', -1, send)).status
     },
   }
 }
@@ -143,36 +178,65 @@ export async function killAtRandom(parts: {
 export async function troubleProviders(parts: {
   servers: readonly Server[]
   outside: Outside
-  world: { readonly refs: readonly string[] }
+  world: { readonly refs: readonly KnownRef[] }
   chance: Chance
   happened: Happened
   isOver: () => boolean
 }): Promise<void> {
-  const { servers, outside, world, chance, happened } = parts
+  const { outside, world, chance } = parts
   while (!parts.isOver()) {
     const times = chance.pick([0, 1, 1, 2, 3])
     await outside.call('POST', '/control/swish/policy', { times, lateMs: chance.pick([0, 0, 400, 3_000]) })
     await outside.call('POST', '/control/svea/policy', { times })
-    const [method, ref] = world.refs.length > 0 ? chance.pick(world.refs).split(' ') : []
-    if (method !== undefined && ref !== undefined) {
-      const again = method === 'swish' ? `swish/payments/${ref}/callback` : `svea/orders/${ref}/push`
-      await outside.call('POST', `/control/${again}`)
-      happened.repeated += 1
-      if (method === 'swish') await forge(servers, ref, happened)
-    }
+    await outside.call('POST', '/control/paytrail/policy', { times })
+    if (world.refs.length > 0) await tellAnew(parts, chance.pick(world.refs))
     await wait(chance.whole(200, 900))
   }
 }
 
-/** Whoever knows a payment's id and not its secret is told nothing, and nothing comes of it. */
-async function forge(servers: readonly Server[], ref: string, happened: Happened): Promise<void> {
+type Telling = { servers: readonly Server[]; outside: Outside; chance: Chance; happened: Happened }
+
+/** The provider tells of a payment again, perhaps an older word than before; somebody else does, without the secret. */
+async function tellAnew({ servers, outside, chance, happened }: Telling, { method, ref }: KnownRef): Promise<void> {
+  const base = atControl[method](ref)
+  const as = method === 'bank' ? chance.pick(['as-it-is', 'pending', 'fail', 'ok'] as const) : 'as-it-is'
+  await outside.call('POST', `${base}/${method === 'card' ? 'push' : 'callback'}`, as === 'as-it-is' ? {} : { as })
+  if (as === 'as-it-is') happened.repeated += 1
+  else happened.stale += 1
   const server = servers.find((one) => one.isUp())
-  if (!server) return
-  const id = ref.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-  const { status } = await server.caller.call('POST', `/api/payments/swish/${id}`, {
-    headers: { callbackidentifier: '0'.repeat(32) },
-    body: { id: ref, status: 'PAID', amount: 1 },
-  })
+  const address = server && (await addressOf(outside, { method, ref }))
+  if (!server || !address) return
+  const { status } = await server.caller.call(method === 'bank' ? 'GET' : 'POST', address, forgeryOf(method, ref))
   happened.forged += 1
-  if (status !== 404 && status !== 0) happened.unexpected.push(`a forged notice was answered with ${status}`)
+  if (status !== 404 && status !== 0)
+    happened.unexpected.push(`a forged notice of ${method} was answered with ${status}`)
 }
+
+/** Where a provider tells of a payment, as somebody would call it who knows no secret; null while nobody was told. */
+async function addressOf(outside: Outside, { method, ref }: KnownRef): Promise<string | null> {
+  if (method === 'swish') {
+    const id = ref.toLowerCase().replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+    return `/api/payments/swish/${id}`
+  }
+  if (method === 'card') {
+    const orders = (await outside.call('GET', '/control/svea/orders')).body as { id: number; pushUri: string }[]
+    const order = orders.find(({ id }) => String(id) === ref)
+    return order ? new URL(order.pushUri).pathname : null
+  }
+  const payments = (await outside.call('GET', '/control/paytrail/payments')).body as {
+    transactionId: string
+    callbacks: { url: string }[]
+  }[]
+  const told = payments.find(({ transactionId }) => transactionId === ref)?.callbacks.at(-1)
+  if (!told) return null
+  // Everything as the provider signs it, and paid, by a signature that is of other words.
+  const { pathname, searchParams } = new URL(told.url)
+  searchParams.set('checkout-status', 'ok')
+  searchParams.set('signature', '0'.repeat(64))
+  return `${pathname}?${searchParams}`
+}
+
+const forgeryOf = (method: PaidBy, ref: string) =>
+  method === 'swish'
+    ? { headers: { callbackidentifier: '0'.repeat(32) }, body: { id: ref, status: 'PAID', amount: 1 } }
+    : {}

@@ -36,7 +36,7 @@ export async function runControl(size: Size, databaseServer: string): Promise<Co
       await db.connect()
       try {
         for (const _ of ['one', 'two']) {
-          const server = await makeServer({ databaseUrl, dataFolder: join(folder, 'data'), outside })
+          const server = await makeServer({ databaseUrl, siteId: 'se', dataFolder: join(folder, 'data'), outside })
           servers.push(server)
           await server.start(0)
         }

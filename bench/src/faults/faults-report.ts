@@ -44,10 +44,12 @@ ${table(
 
 ## Servers that are killed
 
-Homes are bought by the flow with a payment: held, filled in, signed by BankID, paid by Swish or card, each home wanted by two at
-once. Servers get SIGKILL up to 40 ms after a call at a point that chance picks, and are started again with a clock that is up
-to a minute off. Swish and Svea tell of payments not at all, once, several times, late, and again at moments that mean
-nothing; notices with a wrong secret come in between, and some payments are told with another amount. People cancel while
+Homes are bought by the flow with a payment, as each country has it: held, filled in, signed, and paid, each home wanted by two
+at once. In Sweden one signs by BankID and pays by Swish or card, in Norway on Signicat's pages and by Svea's card, in Finland
+on Signicat's pages and at a bank through Paytrail. Servers get SIGKILL up to 40 ms after a call at a point that chance picks, and are started again with a clock that is up
+to a minute off. Providers tell of payments not at all, once, several times, late, and again at moments that mean nothing;
+Paytrail also brings words of before after the last, rightly signed. Notices with a wrong secret or signature come in between,
+and some payments are told with another amount or another currency. People cancel while
 their money is under way, pay twice, are declined, go away, or pay when their time is over, by a clock that is moved 32
 minutes ahead of the providers'; in the end all clocks are moved on by 50 hours.
 
@@ -64,6 +66,7 @@ ${table(
     row('calls cut off or not taken, and made again', ({ happened }) => happened.cutOff),
     row('answers that nobody should get', ({ happened }) => happened.unexpected.length),
     row('notices repeated at random', ({ happened }) => happened.repeated),
+    row('notices that say what is not so, rightly signed', ({ happened }) => happened.stale),
     row('notices forged, all refused', ({ happened }) => happened.forged),
     row('payments told wrongly', ({ happened }) => happened.falsified),
     row('errors logged', ({ complaints }) => complaints.length),

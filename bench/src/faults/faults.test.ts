@@ -18,6 +18,7 @@ describe.runIf(server)('bookings while servers are killed', () => {
       {
         name: 'small',
         servers: 2,
+        market: 'se',
         homes: 8,
         mostKills: 3,
         atOnce: 4,

@@ -6,8 +6,12 @@ import {
   keepsHome,
   moveBooking,
 } from '@nyhem/domain/booking/booking-moves'
-import type pg from 'pg'
+import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { Outside } from './product.ts'
+
+/** What the judge asks of a database and of the providers. */
+type Books = { query(text: string): Promise<{ rows: unknown[] }> }
+type Told = Pick<Outside, 'call'>
 
 /** What must hold, with how often it was looked at and where it did not. */
 export type Verdict = {
@@ -36,7 +40,7 @@ type EventRow = {
 type AttemptRow = {
   id: string
   booking_id: string
-  method: 'swish' | 'svea'
+  method: PaymentMethod
   amount_minor: string
   provider_ref: string | null
   status: string
@@ -50,7 +54,7 @@ type AttemptRow = {
 const isEnd = (status: BookingStatus): boolean => status === 'booked' || !keepsHome[status]
 
 /** Looks at everything that a run has left behind. */
-export async function judge(db: pg.Client, outside: Outside): Promise<Verdict[]> {
+export async function judge(db: Books, outside: Told): Promise<Verdict[]> {
   const rows = async <Row>(text: string): Promise<Row[]> => (await db.query(text)).rows as Row[]
   const bookings = await rows<BookingRow>('select id, home_id, status, flow, fee_minor, saved_steps from booking')
   const events = await rows<EventRow>(
@@ -161,13 +165,18 @@ async function ledger(rows: Rows): Promise<Verdict[]> {
 }
 
 type SwishTold = { id: string; status: string; refundedMinor: number }
+type PaytrailTold = { transactionId: string; status: string; refunded: number }
 type SveaTold = { id: number; status: string; cancelledAmount: number; creditedAmount: number }
 
 /** What the providers have taken, by their names of the payments, with how much of it they have given back. */
-async function takenBy(outside: Outside): Promise<Map<string, number>> {
+async function takenBy(outside: Told): Promise<Map<string, number>> {
   const swish = (await outside.call('GET', '/control/swish/payments')).body as SwishTold[]
   const svea = (await outside.call('GET', '/control/svea/orders')).body as SveaTold[]
+  const paytrail = (await outside.call('GET', '/control/paytrail/payments')).body as PaytrailTold[]
   return new Map([
+    ...paytrail
+      .filter(({ status }) => status === 'ok')
+      .map(({ transactionId, refunded }) => [transactionId, refunded] as const),
     ...swish.filter(({ status }) => status === 'PAID').map(({ id, refundedMinor }) => [id, refundedMinor] as const),
     ...svea
       .filter(({ status, cancelledAmount }) => status === 'Final' || cancelledAmount > 0)
@@ -192,7 +201,7 @@ function miscount(attempt: AttemptRow, back: number | undefined): string[] {
 
 /** The providers' books against ours. */
 async function money(
-  outside: Outside,
+  outside: Told,
   bookings: readonly BookingRow[],
   attempts: readonly AttemptRow[],
 ): Promise<Verdict[]> {

@@ -60,11 +60,12 @@ export async function startOutside(): Promise<Outside> {
 /** A server on a database, not started yet. */
 export async function makeServer(parts: {
   databaseUrl: string
+  siteId: string
   dataFolder: string
   outside: Pick<Outside, 'url' | 'smtp'>
 }): Promise<Server> {
   const port = await freePort()
-  const caller = callerOf(port, `se.localhost:${port}`)
+  const caller = callerOf(port, `${parts.siteId}.localhost:${port}`)
   const complaints: string[] = []
   let child: ChildProcess | null = null
   let ready = false

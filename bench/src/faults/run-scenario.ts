@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { type Bought, buyHome, type CallPoint, callPoints, type Way } from '../buying/buy-home.ts'
+import { type Market, markets } from '../buying/markets.ts'
 import { laySalesGround, type SalesGround } from '../buying/sales-ground.ts'
 import { type Chance, chanceOf } from '../catalogue/chance.ts'
 import { withOwnDatabase } from '../own-database.ts'
@@ -15,6 +16,8 @@ import { makeServer, type Outside, type Server, startOutside } from './product.t
 export type Scenario = {
   readonly name: string
   readonly servers: 1 | 2
+  /** Where the homes lie: who signs and pays, and how. */
+  readonly market: keyof typeof markets
   readonly homes: number
   readonly mostKills: number
   /** Homes that are bought at the same time. */
@@ -47,7 +50,7 @@ const pastQuestionsMs = 50 * hourMs
 const killsWhileSettling = 5
 const longestSettlingMs = 8 * minuteMs
 
-const shares: readonly (readonly [Way, number])[] = [
+const swedishShares: readonly (readonly [Way, number])[] = [
   ['swish', 30],
   ['card', 24],
   ['declined-then-card', 8],
@@ -59,11 +62,35 @@ const shares: readonly (readonly [Way, number])[] = [
   ['told-wrong', 4],
 ]
 
+const sharesOf = {
+  se: swedishShares,
+  no: [
+    ['card', 44],
+    ['declined-then-again', 14],
+    ['cancels-holding', 8],
+    ['cancels-then-pays', 14],
+    ['leaves-holding', 6],
+    ['leaves-unpaid', 6],
+    ['told-wrong', 8],
+  ],
+  fi: [
+    ['bank', 34],
+    ['bank-slowly', 14],
+    ['declined-then-again', 12],
+    ['cancels-holding', 8],
+    ['cancels-then-pays', 14],
+    ['leaves-holding', 5],
+    ['leaves-unpaid', 5],
+    ['told-wrong', 8],
+  ],
+} as const satisfies Record<keyof typeof markets, readonly (readonly [Way, number])[]>
+
 type Run = {
   scenario: Scenario
   ground: SalesGround
   servers: readonly Server[]
   outside: Outside
+  market: Market
   world: ReturnType<typeof chaoticWorld>
   chance: Chance
   happened: Happened
@@ -73,29 +100,30 @@ type Run = {
 /** Runs one on a database of its own, which is dropped afterwards. */
 export async function runScenario(scenario: Scenario, databaseServer: string): Promise<ScenarioResult> {
   const began = performance.now()
+  const market: Market = markets[scenario.market]
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-faults-'))
   const outside = await startOutside()
   const servers: Server[] = []
   try {
     return await withOwnDatabase(
       databaseServer,
-      `nyhem_faults_${process.pid}_${scenario.servers}`,
+      `nyhem_faults_${process.pid}_${scenario.market}_${scenario.servers}`,
       async (databaseUrl) => {
         const late = Math.ceil(scenario.homes / 25)
-        const ground = await laySalesGround(databaseUrl, {
-          homes: scenario.homes,
-          buyers: scenario.homes * rivals + late,
-        })
+        const size = { homes: scenario.homes, buyers: scenario.homes * rivals + late }
+        const ground = await laySalesGround(databaseUrl, size, market)
         await outside.call('POST', '/control/bankid/automatic', { person: null, afterMs: 0 })
         for (let number = 0; number < scenario.servers; number += 1)
-          servers.push(await makeServer({ databaseUrl, dataFolder: join(folder, 'data'), outside }))
+          servers.push(
+            await makeServer({ databaseUrl, siteId: market.siteId, dataFolder: join(folder, 'data'), outside }),
+          )
         // One after the other: the first makes what they share.
         for (const server of servers) await server.start(0)
         const chance = chanceOf(scenario.seed)
         const happened = nothingHappened()
-        const world = chaoticWorld({ servers, outside, chance, happened, paceMs: 250 })
+        const world = chaoticWorld({ servers, outside, market, chance, happened, paceMs: 250 })
         const ways = new Map<string, number>()
-        const run: Run = { scenario, ground, servers, outside, world, chance, happened, ways }
+        const run: Run = { scenario, ground, servers, outside, market, world, chance, happened, ways }
         const db = new pg.Client({ connectionString: databaseUrl })
         await db.connect()
         try {
@@ -145,7 +173,7 @@ async function sellAll(run: Run, late: number): Promise<Left[]> {
     while (next < run.ground.homes.length) {
       const number = next
       next += 1
-      const way = number >= run.ground.homes.length - late ? 'pays-late' : chance.weighted(shares)
+      const way = number >= run.ground.homes.length - late ? 'pays-late' : chance.weighted(sharesOf[scenario.market])
       const bought = await sell(run, number, way)
       if (bought.payLate !== null) left.push({ homeId: run.ground.homes[number] ?? '', bought })
     }
@@ -181,6 +209,7 @@ async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<v
   const { servers, outside, world, ground, scenario } = run
   await outside.call('POST', '/control/swish/policy', {})
   await outside.call('POST', '/control/svea/policy', { times: 1 })
+  await outside.call('POST', '/control/paytrail/policy', { times: 1 })
   for (const server of servers) server.moveClock(server.aheadMs() + pastHoldsMs)
   await until(db, (count) => count('bookings alive') === 0)
   // Half of those who pay late find their home taken by somebody else.
@@ -188,7 +217,10 @@ async function settle(run: Run, db: pg.Client, left: readonly Left[]): Promise<v
     left.map(async ({ homeId, bought }, index) => {
       const taker = ground.buyers[scenario.homes * rivals + index]
       if (taker && index % 2 === 0) await buyHome(world, taker, { id: homeId, way: 'leaves-holding' })
-      if (bought.payLate !== null) await world.atProvider('swish', bought.payLate, 'pay')
+      if (bought.payLate !== null) {
+        const { method, ref } = bought.payLate
+        await world.atProvider(method, ref, 'pay')
+      }
     }),
   )
   for (const server of servers) server.moveClock(server.aheadMs() + pastQuestionsMs)

@@ -52,9 +52,14 @@ export type SimulatedPayment = {
   status: 'new' | PaymentAct
   provider: string
   refunded: number
+  /** What is told of it in place of the truth. */
+  told: ToldInstead
   /** Answers to our calls of the merchant's callback address; 0 when nobody answered. */
   readonly callbacks: { readonly url: string; readonly status: number }[]
 }
+
+/** Amounts in cents; the currency is one that no Finnish bank payment has. */
+export type ToldInstead = { readonly amount?: number | undefined; readonly currency?: string | undefined }
 
 /** How the merchant is told of what happened at the bank. */
 export type CallbackPolicy = { readonly times: number }
@@ -68,12 +73,12 @@ export function paytrailPayments(clock: SimulatedClock) {
   let policy: CallbackPolicy = { times: 1 }
 
   /** Address with the signed words that a browser or a callback brings. */
-  function told(payment: SimulatedPayment, to: string): string {
-    const { request, transactionId, status, provider } = payment
+  function told(payment: SimulatedPayment, to: string, status: SimulatedPayment['status'] = payment.status): string {
+    const { request, transactionId, provider } = payment
     const values = {
       'checkout-account': testMerchant.account,
       'checkout-algorithm': 'sha256',
-      'checkout-amount': String(request.amount),
+      'checkout-amount': String(payment.told.amount ?? request.amount),
       'checkout-provider': provider,
       'checkout-reference': request.reference,
       'checkout-stamp': request.stamp,
@@ -86,12 +91,14 @@ export function paytrailPayments(clock: SimulatedClock) {
     return url.href
   }
 
-  async function callBack(payment: SimulatedPayment): Promise<void> {
+  /** `as`: a word of before, or of nothing, in place of how it stands. */
+  async function callBack(payment: SimulatedPayment, as: PaymentAct | null = null): Promise<void> {
     const { callbackUrls } = payment.request
     if (!callbackUrls) return
-    const url = told(payment, payment.status === 'fail' ? callbackUrls.cancel : callbackUrls.success)
-    const { status } = await callMerchant({ url, method: 'GET' })
-    payment.callbacks.push({ url, status })
+    const status = as ?? payment.status
+    const url = told(payment, status === 'fail' ? callbackUrls.cancel : callbackUrls.success, status)
+    const answer = await callMerchant({ url, method: 'GET' })
+    payment.callbacks.push({ url, status: answer.status })
   }
 
   return {
@@ -105,6 +112,7 @@ export function paytrailPayments(clock: SimulatedClock) {
         status: 'new',
         provider: '',
         refunded: 0,
+        told: {},
         callbacks: [],
       }
       payments.set(payment.transactionId, payment)
@@ -122,6 +130,9 @@ export function paytrailPayments(clock: SimulatedClock) {
     },
     /** Tells the merchant again, whatever the policy. */
     callBack,
+    falsify(payment: SimulatedPayment, to: ToldInstead): void {
+      payment.told = to
+    },
     refund(payment: SimulatedPayment, refund: { amount: number; refundStamp: string }): string | null {
       if (payment.status !== 'ok') return 'transaction is not paid'
       if (refundStamps.has(refund.refundStamp)) return 'refund stamp has been used'

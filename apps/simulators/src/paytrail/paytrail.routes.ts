@@ -19,6 +19,7 @@ const clockSlackMs = 10 * 60_000
 
 const params = z.object({ id: z.string().max(100) })
 const choice = z.object({ act: z.enum(paymentActs), bank: z.string().max(40).default('nordea') })
+const falsehood = z.strictObject({ amount: z.int().positive().optional(), currency: z.string().length(3).optional() })
 const refundRequest = z.object({
   amount: z.int().positive(),
   refundStamp: z.string().min(1).max(200),
@@ -98,7 +99,14 @@ export function paytrailRoutes(app: FastifyInstance, { payments, clock, origin }
   app.post('/control/paytrail/payments/:id/callback', async (request, reply) => {
     const payment = payments.find(params.parse(request.params).id)
     if (payment === null) return reply.code(404).send()
-    await payments.callBack(payment)
+    const { as } = z.strictObject({ as: z.enum(paymentActs).optional() }).parse(request.body ?? {})
+    await payments.callBack(payment, as)
+    return reply.code(204).send()
+  })
+  app.post('/control/paytrail/payments/:id/falsify', (request, reply) => {
+    const payment = payments.find(params.parse(request.params).id)
+    if (payment === null) return reply.code(404).send()
+    payments.falsify(payment, falsehood.parse(request.body))
     return reply.code(204).send()
   })
   app.post('/control/paytrail/policy', (request, reply) => {
@@ -157,11 +165,11 @@ const described = ({ transactionId, request }: SimulatedPayment, origin: string)
   }
 }
 
-const statusOf = ({ transactionId, status, request, provider }: SimulatedPayment) => ({
+const statusOf = ({ transactionId, status, request, provider, told }: SimulatedPayment) => ({
   transactionId,
   status,
-  amount: request.amount,
-  currency: request.currency,
+  amount: told.amount ?? request.amount,
+  currency: told.currency ?? request.currency,
   stamp: request.stamp,
   reference: request.reference,
   provider,

@@ -78,6 +78,10 @@ const request = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   termsUrl: 'http://fi.localhost:3000/ehdot/',
   ...changes,
 })
+const control = async (path: string, payload: object) => {
+  const { statusCode } = await app.inject({ method: 'POST', url: `/control/paytrail/payments/${path}`, payload })
+  expect(statusCode).toBe(204)
+}
 const started = async (changes: Partial<PaymentRequest> = {}) => {
   const asked = request(changes)
   const result = await adapter.start(asked)
@@ -119,6 +123,15 @@ describe('a bank payment', () => {
     await payments.act(simulated, 'ok', 'nordea')
     expect(await adapter.ask(known)).toMatchObject({ status: 'paid' })
   })
+  it.each([
+    ['amount', { amount: 1 }, fromMinor(1, 'EUR')],
+    ['currency', { currency: 'SEK' }, fromMinor(150_000, 'SEK')],
+  ] as const)('can be told with another %s than was paid', async (_, told, amount) => {
+    const { known, simulated } = await started()
+    await control(`${known.providerRef}/falsify`, told)
+    await payments.act(simulated, 'ok', 'nordea')
+    expect(await adapter.ask(known)).toMatchObject({ code: 'Ok', status: 'paid', amount })
+  })
   it('that Paytrail does not know is not found', async () => {
     expect(await adapter.ask({ id: 'x', providerRef: 'y', amount: fromMinor(1, 'EUR') })).toEqual({ code: 'NotFound' })
   })
@@ -138,6 +151,15 @@ describe('callbacks and returns', () => {
     })
     await payments.act(simulated, 'ok', 'nordea')
     expect(simulated.callbacks.map(({ status }) => status)).toEqual([200])
+  })
+  it('can bring an older word after the last, rightly signed: only asking tells', async () => {
+    const { known, simulated } = await started()
+    await payments.act(simulated, 'ok', 'nordea')
+    await control(`${known.providerRef}/callback`, { as: 'pending' })
+    const late = callbacks.at(-1) ?? {}
+    expect(late['checkout-status']).toBe('pending')
+    expect(adapter.isGenuine({ headers: {}, query: late, body: '' }, '')).toBe(true)
+    expect(await adapter.ask(known)).toMatchObject({ status: 'paid' })
   })
   it('are not believed when a word of them is changed', async () => {
     const { simulated } = await started()

@@ -65,6 +65,8 @@ export type SveaOrder = {
   delivered: boolean
   creditedAmount: number
   readonly pushes: { readonly status: number }[]
+  /** What is told of it in place of the truth; the amount in minor units. */
+  told: { readonly amount?: number | undefined; readonly currency?: string | undefined }
 }
 
 export const minorOf = ({ cart }: CreateOrder): number =>
@@ -116,6 +118,7 @@ export function sveaOrders(clock: SimulatedClock) {
         delivered: false,
         creditedAmount: 0,
         pushes: [],
+        told: {},
       }
       nextId += 1
       orders.set(order.id, order)

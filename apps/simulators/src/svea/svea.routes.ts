@@ -11,6 +11,7 @@ import { createOrder, minorOf, type SveaOrder, type SveaOrders, sveaMerchant } f
 const clockSlackMs = 10 * 60_000
 
 const params = z.object({ id: z.coerce.number().int(), delivery: z.coerce.number().int().optional() })
+const falsehood = z.strictObject({ amount: z.int().positive().optional(), currency: z.string().length(3).optional() })
 const act = z.object({ act: z.enum(['pay', 'cancel', 'deliver']) })
 
 type Parts = { orders: SveaOrders; clock: SimulatedClock; origin: string }
@@ -63,7 +64,11 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
   )
 
   app.get('/control/svea/orders', () =>
-    orders.all().map(({ request, ...order }) => ({ ...order, clientOrderNumber: request.clientOrderNumber })),
+    orders.all().map(({ request, ...order }) => ({
+      ...order,
+      clientOrderNumber: request.clientOrderNumber,
+      pushUri: request.merchantSettings.pushUri,
+    })),
   )
   app.post('/control/svea/orders/:id', (request, reply) =>
     withOrder(orders, request, reply, async (order) => {
@@ -81,6 +86,12 @@ export function sveaRoutes(app: FastifyInstance, { orders, clock, origin }: Part
   app.post('/control/svea/orders/:id/push', (request, reply) =>
     withOrder(orders, request, reply, async (order) => {
       await orders.push(order)
+      return reply.code(204).send()
+    }),
+  )
+  app.post('/control/svea/orders/:id/falsify', (request, reply) =>
+    withOrder(orders, request, reply, (order) => {
+      order.told = falsehood.parse(request.body)
       return reply.code(204).send()
     }),
   )
@@ -107,18 +118,18 @@ function isAuthorised({ headers, body }: FastifyRequest, clock: SimulatedClock):
   return scheme === 'Svea' && merchantId === sveaMerchant.merchantId && hash.toLowerCase() === expected
 }
 
-const described = ({ id, request, status }: SveaOrder, origin: string) => ({
+const described = ({ id, request, status, told }: SveaOrder, origin: string) => ({
   OrderId: id,
   Status: status,
   ClientOrderNumber: request.clientOrderNumber,
-  Currency: request.currency,
+  Currency: told.currency ?? request.currency,
   PaymentType: status === 'Final' ? 'SVEACARDPAY' : null,
   Cart: {
     Items: request.cart.items.map(({ articleNumber, name, quantity, unitPrice, vatPercent }) => ({
       ArticleNumber: articleNumber,
       Name: name,
       Quantity: quantity,
-      UnitPrice: unitPrice,
+      UnitPrice: told.amount ?? unitPrice,
       VatPercent: vatPercent,
     })),
   },

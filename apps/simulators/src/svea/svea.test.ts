@@ -110,6 +110,16 @@ describe('a card payment', () => {
     const { order } = await started({ amount: fromMinor(100_000, 'NOK'), language: 'no' })
     expect(order.request).toMatchObject({ countryCode: 'NO', currency: 'NOK', locale: 'nn-NO' })
   })
+  it.each([
+    ['amount', { amount: 1 }, fromMinor(1, 'SEK')],
+    ['currency', { currency: 'NOK' }, fromMinor(2_500_000, 'NOK')],
+  ] as const)('can be told with another %s than was paid', async (_, told, amount) => {
+    const { known, order } = await started()
+    const url = `/control/svea/orders/${known.providerRef}/falsify`
+    expect((await app.inject({ method: 'POST', url, payload: told })).statusCode).toBe(204)
+    await orders.pay(order)
+    expect(await adapter.ask(known)).toMatchObject({ code: 'Ok', status: 'paid', amount })
+  })
   it('that Svea does not know is not found', async () => {
     expect(await adapter.ask({ id: 'x', providerRef: '1', amount: fromMinor(1, 'SEK') })).toEqual({ code: 'NotFound' })
   })

@@ -18,7 +18,8 @@ export const wirePayment = z.object({
   transactionId: z.string(),
   status: z.enum(['new', 'ok', 'fail', 'pending', 'delayed']),
   amount: z.number().int(),
-  currency: z.literal('EUR'),
+  // Ours are in euros. Another is compared and comes to a person; unread, it would be asked about in vain.
+  currency: z.enum(['EUR', 'SEK', 'NOK']),
   reference: z.string(),
   filingCode: z.string().nullish(),
 })
