@@ -37,6 +37,7 @@ export const addressedKinds = [
   'showing-form',
   'showing-qr',
   'purchase-notification',
+  'order-form',
   'buy-residence',
   'buy-residence-info',
   'buy-residence-contract',
@@ -239,7 +240,9 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
     case 'showing-qr':
       return (await bookableShowing(site)).replace('?', 'qr/?')
     case 'purchase-notification':
-      return notifiableStage(site)
+      return firstOfStages(site, 'purchaseNotificationHref')
+    case 'order-form':
+      return firstOfStages(site, 'orderHref')
     case 'not-found-premises':
       return `${start}${premises[site]}/no-such-premises/`
     case 'not-found-object':
@@ -265,14 +268,14 @@ async function bookableShowing(site: SiteId): Promise<string> {
   throw new Error(`${site} has no showing that one registers for`)
 }
 
-/** The purchase notification of the first stage of a site whose homes are not booked online yet. */
-async function notifiableStage(site: SiteId): Promise<string> {
+/** A form that the first stage of a site leads to which has one. */
+async function firstOfStages(site: SiteId, link: 'purchaseNotificationHref' | 'orderHref'): Promise<string> {
   for (const address of await sitemapOf(site)) {
     if (levelOf(address, startPages[site]) !== levels.stage) continue
     const { viewModel } = JSON.parse((await readPage(`${address}GetViewModel`)).body).template
-    if (viewModel.purchaseNotificationHref) return new URL(viewModel.purchaseNotificationHref, startPages[site]).href
+    if (viewModel[link]) return new URL(viewModel[link], startPages[site]).href
   }
-  throw new Error(`${site} has no stage for a purchase notification`)
+  throw new Error(`${site} has no stage with ${link}`)
 }
 
 const premises: Partial<Record<SiteId, string>> = { se: 'lokaler', no: 'naringslokaler', fi: 'liiketilat' }

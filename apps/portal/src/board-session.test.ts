@@ -90,6 +90,7 @@ beforeAll(async () => {
           interest: { ofAddress: async () => [] },
           bookings: { exportOf: async () => [] },
           showings: { ofAddress: async () => [], forgetAddress: async () => undefined },
+          materialOrders: { ofAddress: async () => [], forgetAddress: async () => undefined },
           purchaseNotifications: { ofAddress: async () => [], forgetAddress: async () => undefined },
         }),
       (api) => emailLoginRoutes(api, { ...shared, emailLogin, answerWithPage, onResult: () => undefined }),

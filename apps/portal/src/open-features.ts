@@ -28,6 +28,8 @@ import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
 import { openLetters } from '@nyhem/api/features/letters/letters'
 import { openBaseMap } from '@nyhem/api/features/map/map'
 import { mapRoutes } from '@nyhem/api/features/map/map.routes'
+import { openMaterialOrders } from '@nyhem/api/features/material-orders/material-orders'
+import { materialOrdersRoutes } from '@nyhem/api/features/material-orders/material-orders.routes'
 import { openMyPages } from '@nyhem/api/features/my-pages/my-pages'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
@@ -66,6 +68,7 @@ import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { findInterestTarget } from './find-interest-target.ts'
+import { findOrderedStages } from './find-ordered-stages.ts'
 import { findPurchaseTarget } from './find-purchase-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
@@ -177,6 +180,14 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     siteOrigins,
     now,
   })
+  const materialOrders = openMaterialOrders({
+    database,
+    letters,
+    webhooks,
+    findStages: findOrderedStages(catalogue, mediaOf(library)),
+    siteOrigins,
+    now,
+  })
   const isSecure = siteOrigins.se.startsWith('https:')
   const sessions = await openSessions({ database, vault, isSecure, log, now })
   const bell = openBell({ database, hasPage: (site, path) => content.hasPage({ site, path, now: now() }), now })
@@ -245,6 +256,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     contract: booking.contractLetter,
     showing: showings.letter,
     'purchase-notification': purchaseNotifications.letter,
+    'material-order': materialOrders.letter,
   })
   await webhooks.start({
     'interest.registered': interest.webhook,
@@ -254,6 +266,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     'showing.cancelled': showings.webhook,
     'purchase-notification.created': purchaseNotifications.webhook,
     'purchase-notification.updated': purchaseNotifications.webhook,
+    'order.created': materialOrders.webhook,
   })
   await booking.startJobs()
   await showings.remindByTheHour(jobs)
@@ -264,6 +277,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
       { name: 'registrations for showings', deleteOld: () => showings.deleteOld() },
       { name: 'purchase notifications', deleteOld: () => purchaseNotifications.deleteOld() },
+      { name: 'orders of material', deleteOld: () => materialOrders.deleteOld() },
       { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
       { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
@@ -308,6 +322,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => interestRoutes(app, { interest, answerWithPage }),
       (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
       (app) => purchaseNotificationsRoutes(app, { purchaseNotifications, siteOfRequest, answerWithPage }),
+      (app) => materialOrdersRoutes(app, { materialOrders, siteOfRequest, answerWithPage }),
       (app) => formsRoutes(app, { forms, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
@@ -337,6 +352,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           bookings: booking,
           showings,
           purchaseNotifications,
+          materialOrders,
           sessions,
           database,
           siteOfRequest,

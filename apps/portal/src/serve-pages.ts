@@ -13,6 +13,7 @@ import {
   type FormState,
   forgotPasswordFormId,
   interestFormId,
+  orderFormId,
   purchaseFormId,
   showingFormId,
 } from '@nyhem/contract/calls/form-state'
@@ -139,7 +140,14 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
 
 const formNames = ['sent', 'already'] as const
 /** Forms of the product's own, on every site. */
-const ownForms = new Set([interestFormId, forgotPasswordFormId, showingFormId, checkInFormId, purchaseFormId])
+const ownForms = new Set([
+  interestFormId,
+  forgotPasswordFormId,
+  showingFormId,
+  checkInFormId,
+  purchaseFormId,
+  orderFormId,
+])
 
 /** Only a form that the site has can have been sent: any other word would be a page of its own in the cache. */
 async function ofKnownForm(parts: PageParts, site: Site, address: ReadAddress): Promise<ReadAddress> {

@@ -738,6 +738,22 @@ export interface LedgerMovementTable {
   at: Instant
 }
 
+export interface MaterialOrderTable {
+  id: Generated<string>
+  number: string
+  site_id: string
+  stages: Json
+  materials: string[]
+  first_name: string
+  last_name: string
+  email: string
+  street: string | null
+  postal_code: string | null
+  city: string | null
+  fingerprint: Uint8Array
+  created_at: Instant
+}
+
 export interface NotificationTable {
   id: Generated<string>
   account_id: string
@@ -948,6 +964,7 @@ export interface Database {
   interest_registration: InterestRegistrationTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
+  material_order: MaterialOrderTable
   notification: NotificationTable
   payment_attempt: PaymentAttemptTable
   payment_notice: PaymentNoticeTable

@@ -327,6 +327,20 @@ export const accountExportSchema = z.object({
       updatedAt: z.string(),
     }),
   ),
+  /** Material ordered under that address. */
+  materialOrders: z.array(
+    z.object({
+      number: z.string(),
+      siteId: z.enum(siteIds),
+      stages: z.array(z.object({ id: z.string(), name: z.string() })),
+      materials: z.array(z.string()),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }).nullable(),
+      createdAt: z.string(),
+    }),
+  ),
   /** What happened to the account and when. */
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
@@ -337,6 +351,7 @@ export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][nu
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
 export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]
+export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
 export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })

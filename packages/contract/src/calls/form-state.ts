@@ -37,6 +37,11 @@ export const purchaseFormId = 'purchase-notification'
 /** Where it is posted. */
 export const purchaseAction = '/api/purchase-notifications'
 
+/** Name of the order form, and its anchor on a page. */
+export const orderFormId = 'order-form'
+/** Where it is posted. */
+export const orderAction = '/api/orders'
+
 /** Where the interest form is posted: JSON from scripts, form-encoded without them. */
 export const interestAction = '/api/interest'
 

@@ -128,6 +128,8 @@ export const stageModel = z.object({
   extraShowingsInfo: z.string().nullable(),
   contacts: z.array(staffContactSchema),
   documents: z.array(documentSchema),
+  /** The form for ordering material; null where there is none. */
+  orderHref: z.string().nullable(),
   location: locationMapSchema,
   otherStages: z.array(projectCardSchema),
   /** The form for telling that one wants to buy here, while homes are not yet booked online; else null. */

@@ -40,6 +40,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { orderFormModel } from './order-form.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
@@ -90,6 +91,7 @@ export const pageModelSchemas = {
   'showing-form': showingFormModel,
   'showing-qr': showingQrModel,
   'purchase-notification': purchaseNotificationModel,
+  'order-form': orderFormModel,
   '404': error404Model,
   '500': error500Model,
   sandbox: sandboxModel,

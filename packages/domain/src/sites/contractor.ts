@@ -39,6 +39,7 @@ export const contractor: Site = {
     showing: null,
     showingCheckIn: null,
     purchaseNotification: null,
+    orderForm: null,
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,

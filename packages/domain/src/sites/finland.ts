@@ -39,6 +39,7 @@ export const finland: Site = {
     showing: '/esittely/',
     showingCheckIn: '/esittely/qr/',
     purchaseNotification: '/ostoilmoitus/',
+    orderForm: '/tilaa-materiaalia/',
     clickToBuy: '/varaus/',
     clickToBuyInfo: '/varaus/info/',
     clickToBuyContract: '/varaus/varaussopimus/',

@@ -43,7 +43,9 @@ describe('layouts, chosen by path', () => {
     expect(layoutOf('se', '/esittely/')).toBe('default')
   })
 
-  it('blank layout: the form of a purchase notification', () => {
+  it('blank layout: the forms of a purchase notification and of an order', () => {
+    expect(layoutOf('se', '/bestall-material/')).toBe('blank')
+    expect(layoutOf('fi', '/tilaa-materiaalia/')).toBe('blank')
     expect(layoutOf('se', '/kopanmalan/')).toBe('blank')
     expect(layoutOf('no', '/kjopsmelding/')).toBe('blank')
     expect(layoutOf('fi', '/ostoilmoitus/')).toBe('blank')

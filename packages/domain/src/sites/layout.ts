@@ -35,7 +35,7 @@ export function chooseLayout({ site, path, isCorporate, isInEditMode }: LayoutQu
   // The specification's endings are Swedish and Norwegian; a site with another word for a showing has its form in the same layout.
   if (path.endsWith('/qr/') || path.endsWith('/visning/') || path === routes.showing) return 'blank'
   // A form that one has come to in earnest is not to be lost for a menu.
-  if (path === routes.purchaseNotification) return 'blank'
+  if (path === routes.purchaseNotification || path === routes.orderForm) return 'blank'
   if (isUnder(path, routes.succession)) return 'blank'
   // Whoever is to pay is led nowhere else, as in booking.
   if (isUnder(path, routes.payment)) return 'blank'

@@ -39,6 +39,7 @@ export const norway: Site = {
     showing: '/visning/',
     showingCheckIn: '/visning/qr/',
     purchaseNotification: '/kjopsmelding/',
+    orderForm: '/bestill-materiell/',
     clickToBuy: '/kjop/',
     clickToBuyInfo: '/kjop/info/',
     clickToBuyContract: '/kjop/kontrakt/',

@@ -43,6 +43,7 @@ export const routeNames = [
   'showing',
   'showingCheckIn',
   'purchaseNotification',
+  'orderForm',
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',

@@ -11,6 +11,7 @@ export const swedishRoutes = {
   showing: '/visning/',
   showingCheckIn: '/visning/qr/',
   purchaseNotification: '/kopanmalan/',
+  orderForm: '/bestall-material/',
   clickToBuy: '/boka/',
   clickToBuyInfo: '/boka/info/',
   clickToBuyContract: '/boka/bokningsavtal/',

@@ -245,6 +245,7 @@ export const sampleStage: PageModels['stage'] = {
   location: sampleLocation,
   otherStages: [],
   purchaseNotificationHref: null,
+  orderHref: '/bestall-material/?stage=se-sjofartskajen-2',
   interest: sampleInterest(),
   blocks: [],
 }

@@ -186,6 +186,10 @@ export const templates = {
     async () =>
       (await import('./purchase/purchase-notification/PurchaseNotificationPage.tsx')).PurchaseNotificationPage,
   ),
+  'order-form': lazyTemplate(
+    'src/pages/orders/order-form/OrderFormPage.tsx',
+    async () => (await import('./orders/order-form/OrderFormPage.tsx')).OrderFormPage,
+  ),
   '404': lazyTemplate(
     'src/pages/errors/error-404/Error404Page.tsx',
     async () => (await import('./errors/error-404/Error404Page.tsx')).Error404Page,

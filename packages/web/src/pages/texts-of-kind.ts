@@ -48,6 +48,7 @@ export const textsOfKind = {
   'showing-form': ['home', 'showing'],
   'showing-qr': ['home', 'showing'],
   'purchase-notification': ['purchase'],
+  'order-form': ['order'],
   '404': [],
   '500': [],
   sandbox: textGroups,

@@ -14,6 +14,7 @@ export const textGroups = [
   'payment',
   'showing',
   'purchase',
+  'order',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
 
@@ -32,6 +33,7 @@ const loaders = {
     payment: async () => (await import('./sv-payment.ts')).svPayment,
     showing: async () => (await import('./sv-showing.ts')).svShowing,
     purchase: async () => (await import('./sv-purchase.ts')).svPurchase,
+    order: async () => (await import('./sv-order.ts')).svOrder,
   },
   no: {
     core: async () => (await import('./no.ts')).no,
@@ -46,6 +48,7 @@ const loaders = {
     payment: async () => (await import('./no-payment.ts')).noPayment,
     showing: async () => (await import('./no-showing.ts')).noShowing,
     purchase: async () => (await import('./no-purchase.ts')).noPurchase,
+    order: async () => (await import('./no-order.ts')).noOrder,
   },
   fi: {
     core: async () => (await import('./fi.ts')).fi,
@@ -60,6 +63,7 @@ const loaders = {
     payment: async () => (await import('./fi-payment.ts')).fiPayment,
     showing: async () => (await import('./fi-showing.ts')).fiShowing,
     purchase: async () => (await import('./fi-purchase.ts')).fiPurchase,
+    order: async () => (await import('./fi-order.ts')).fiOrder,
   },
   en: {
     core: async () => (await import('./en.ts')).en,
@@ -74,6 +78,7 @@ const loaders = {
     payment: async () => (await import('./en-payment.ts')).enPayment,
     showing: async () => (await import('./en-showing.ts')).enShowing,
     purchase: async () => (await import('./en-purchase.ts')).enPurchase,
+    order: async () => (await import('./en-order.ts')).enOrder,
   },
 } satisfies Record<Locale, { core: () => Promise<CoreTexts> } & Record<TextGroup, () => Promise<object>>>
 

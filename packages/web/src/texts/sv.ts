@@ -9,6 +9,7 @@ import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
+import type { svOrder } from './sv-order.ts'
 import type { svPayment } from './sv-payment.ts'
 import type { svPurchase } from './sv-purchase.ts'
 import type { svSearch } from './sv-search.ts'
@@ -39,4 +40,5 @@ export type Texts = CoreTexts &
   typeof svBookingTimeline &
   typeof svPayment &
   typeof svShowing &
-  typeof svPurchase
+  typeof svPurchase &
+  typeof svOrder

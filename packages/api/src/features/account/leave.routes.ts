@@ -9,6 +9,7 @@ import { addRoute } from '../../server/route.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
 import type { Bell } from '../bell/bell.ts'
 import type { Interest } from '../interest/interest.ts'
+import type { MaterialOrders } from '../material-orders/material-orders.ts'
 import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Showings } from '../showings/showings.ts'
@@ -22,6 +23,7 @@ export type LeaveRouteParts = {
   /** Likewise, and told to forget an address when the account that has confirmed it goes. */
   showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
   purchaseNotifications: Pick<PurchaseNotifications, 'ofAddress' | 'forgetAddress'>
+  materialOrders: Pick<MaterialOrders, 'ofAddress' | 'forgetAddress'>
   /** Asked for without knowing bookings: they know accounts. */
   bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
   bell: Pick<Bell, 'everything'>
@@ -33,7 +35,7 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { sessions, database, siteOfRequest } = parts
+  const { materialOrders, sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -72,6 +74,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         interests: address === null ? [] : await interest.ofAddress(address),
         showings: address === null ? [] : await showings.ofAddress(address),
         purchaseNotifications: address === null ? [] : await purchaseNotifications.ofAddress(address),
+        materialOrders: address === null ? [] : await materialOrders.ofAddress(address),
         events: [...events],
       })
     },
@@ -99,6 +102,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         if (person?.isEmailConfirmed && person.email !== null) {
           await showings.forgetAddress(tx, person.email)
           await purchaseNotifications.forgetAddress(tx, person.email)
+          await materialOrders.forgetAddress(tx, person.email)
         }
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
         if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })

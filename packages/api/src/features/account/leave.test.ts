@@ -14,6 +14,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountLetter } from '../account-letters/account-letters.ts'
 import { type Bell, openBell } from '../bell/bell.ts'
 import { type Interest, openInterest } from '../interest/interest.ts'
+import { type MaterialOrders, openMaterialOrders } from '../material-orders/material-orders.ts'
 import {
   openPurchaseNotifications,
   type PurchaseNotifications,
@@ -73,6 +74,14 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
+  materialOrders = openMaterialOrders({
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findStages: async () => [{ id: 'kajen-2', siteId: 'se', name: 'Sjöfartskajen', documents: [] }],
+    siteOrigins: {} as Record<SiteId, string>,
+    now,
+  })
   const parts = {
     bookings: { exportOf: async () => [] },
     accounts,
@@ -81,6 +90,7 @@ beforeAll(async () => {
     interest,
     showings,
     purchaseNotifications,
+    materialOrders,
     sessions: given,
     database,
     siteOfRequest: siteOfRequest({}),
@@ -98,9 +108,10 @@ let accountId: AccountId
 let bell: Bell
 let register: Interest['register']
 let purchaseNotifications: PurchaseNotifications
+let materialOrders: MaterialOrders
 beforeEach(async () => {
   letters.length = 0
-  await sql`truncate account, interest_registration, showing_registration, purchase_notification cascade`.execute(
+  await sql`truncate account, interest_registration, showing_registration, purchase_notification, material_order cascade`.execute(
     database.db,
   )
   const { id } = await database.db
@@ -243,6 +254,21 @@ describe('a person’s own data', () => {
     expect(await exported()).toMatchObject([{ target: { id: 'kajen-2' }, email: 'Elin@demo.example' }])
     await remove()
     const kept = await database.db.selectFrom('purchase_notification').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('holds the material ordered under the confirmed address, and it goes with the account', async () => {
+    const ofPerson = { firstName: 'Elin', lastName: 'Sandström', address: null }
+    const place = (email: string) =>
+      materialOrders.place('se', { ...ofPerson, email, stageIds: ['kajen-2'], materials: ['prospectus'] })
+    await place('Elin@demo.example')
+    await place('somebody.else@demo.example')
+    const exported = async () => (await app.inject({ url: '/account_service/export', headers })).json().materialOrders
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toMatchObject([{ materials: ['prospectus'], email: 'Elin@demo.example' }])
+    await remove()
+    const kept = await database.db.selectFrom('material_order').select('email').execute()
     expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
   })
 

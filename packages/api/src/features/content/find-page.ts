@@ -83,6 +83,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'showing-form':
     case 'showing-qr':
     case 'purchase-notification':
+    case 'order-form':
       return { kind, subject: { entry } }
     case 'consent':
     case 'my-pages-home':

@@ -50,6 +50,7 @@ const categoryOfKind = {
   'showing-form': null,
   'showing-qr': null,
   'purchase-notification': null,
+  'order-form': null,
   consent: null,
   'my-pages-home': null,
   'my-pages-board-member': null,

@@ -16,6 +16,7 @@ export const letterKinds = [
   'contract',
   'showing',
   'purchase-notification',
+  'material-order',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

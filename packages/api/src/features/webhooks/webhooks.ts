@@ -19,6 +19,7 @@ export const webhookEvents = [
   'showing.cancelled',
   'purchase-notification.created',
   'purchase-notification.updated',
+  'order.created',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

@@ -2,6 +2,7 @@ import type { DocumentModel } from '@nyhem/contract/shared-models'
 import { FileText } from 'lucide-react'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { fileSizeText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './Documents.module.css'
@@ -26,13 +27,20 @@ export function Documents({ documents }: { documents: readonly DocumentModel[] }
   )
 }
 
-/** The same as a section of a page; nothing where there are none. */
-export function DocumentsSection({ documents }: { documents: readonly DocumentModel[] }) {
+type SectionProps = {
+  documents: readonly DocumentModel[]
+  /** Where more can be ordered. */
+  orderHref?: string | null
+}
+
+/** The same as a section of a page; nothing where there are none and none can be ordered. */
+export function DocumentsSection({ documents, orderHref = null }: SectionProps) {
   const { texts } = useHousing()
-  if (documents.length === 0) return null
+  if (documents.length === 0 && orderHref === null) return null
   return (
     <HeadedSection id="documents" heading={texts.documents.heading} layout="beside">
-      <Documents documents={documents} />
+      {documents.length > 0 && <Documents documents={documents} />}
+      {orderHref !== null && <TextLink href={orderHref}>{texts.documents.order}</TextLink>}
     </HeadedSection>
   )
 }

@@ -35,6 +35,7 @@ const routeKinds = {
   showing: 'showing-form',
   showingCheckIn: 'showing-qr',
   purchaseNotification: 'purchase-notification',
+  orderForm: 'order-form',
   consent: 'consent',
   clickToBuy: 'buy-residence',
   clickToBuyInfo: 'buy-residence-info',

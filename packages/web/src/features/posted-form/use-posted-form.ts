@@ -20,6 +20,8 @@ type Options<Reply> = {
   action: string
   fields: readonly string[]
   read: (written: WrittenField) => FormReading<unknown>
+  /** The field that a control belongs to, where several make one. */
+  fieldOf?: (name: string) => string
   /** What goes along with what was written. */
   along?: () => Readonly<Record<string, string>>
   outcomeOf: (reply: Reply) => PostedOutcome
@@ -67,8 +69,9 @@ export function usePostedForm<Reply>(options: Options<Reply>) {
   }
 
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
-    const { name } = event.target as { name?: string }
-    if (!name || !edited.current.has(name)) return
+    const { name: control } = event.target as { name?: string }
+    if (!control || !edited.current.has(control)) return
+    const name = options.fieldOf?.(control) ?? control
     const reading = read(writtenIn(new FormData(event.currentTarget)))
     const now = reading.ok ? [] : reading.problems.filter(({ field }) => field === name)
     afterPress(() =>

@@ -202,7 +202,11 @@ export const home = {
     messageTo: (name) => `Send a message to ${name}`,
   },
 
-  documents: { heading: 'Documents', fileOf: (type, size) => `${type}, ${size}` },
+  documents: {
+    order: 'Order material by post or e-mail',
+    heading: 'Documents',
+    fileOf: (type, size) => `${type}, ${size}`,
+  },
 
   soldOut: {
     kicker: (stage, place) => `${stage}. ${place}`,

@@ -202,7 +202,11 @@ export const home = {
     messageTo: (name) => `Lähetä viesti: ${name}`,
   },
 
-  documents: { heading: 'Asiakirjat', fileOf: (type, size) => `${type}, ${size}` },
+  documents: {
+    order: 'Tilaa materiaalia postitse tai sähköpostilla',
+    heading: 'Asiakirjat',
+    fileOf: (type, size) => `${type}, ${size}`,
+  },
 
   soldOut: {
     kicker: (stage, place) => `${stage}. ${place}`,

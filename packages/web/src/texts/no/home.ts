@@ -202,7 +202,11 @@ export const home = {
     messageTo: (name) => `Send en melding til ${name}`,
   },
 
-  documents: { heading: 'Dokumenter', fileOf: (type, size) => `${type}, ${size}` },
+  documents: {
+    order: 'Bestill materiell i posten eller på e-post',
+    heading: 'Dokumenter',
+    fileOf: (type, size) => `${type}, ${size}`,
+  },
 
   soldOut: {
     kicker: (stage, place) => `${stage}. ${place}`,

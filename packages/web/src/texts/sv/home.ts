@@ -216,6 +216,7 @@ export const home = {
   },
 
   documents: {
+    order: 'Beställ material med post eller e-post',
     heading: 'Dokument',
     fileOf: (type: string, size: string) => `${type}, ${size}`,
   },

@@ -31,6 +31,54 @@ export function CheckboxField({ name, id = name, label, hint, error, optional, .
   )
 }
 
+type CheckboxRowsProps = Omit<FieldProps, 'width'> & {
+  /** Each row has a name of its own, so that a plain form sends exactly what is ticked. */
+  options: readonly { name: string; value: string; label: ReactNode; defaultChecked: boolean }[]
+}
+
+/** Some of a few, each an outlined row. */
+export function CheckboxRows({ name, id = name, label, hint, error, options }: CheckboxRowsProps) {
+  return (
+    <GroupFrame name={name} id={id} label={label} hint={hint} error={error}>
+      {options.map((option) => (
+        <label key={option.name} className={styles.pick}>
+          <input
+            type="checkbox"
+            name={option.name}
+            value={option.value}
+            className={styles.box}
+            defaultChecked={option.defaultChecked}
+          />
+          <span className={styles.checkText}>{option.label}</span>
+        </label>
+      ))}
+    </GroupFrame>
+  )
+}
+
+/** Several controls with one label; takes focus itself when the error summary leads to it. */
+function GroupFrame({ name, id = name, label, hint, error, children }: FieldProps & { children: ReactNode }) {
+  const described = controlProps({ name, id, label, hint, error })['aria-describedby']
+  return (
+    <fieldset
+      className={classNames(styles.field, styles.group, error && styles.bad)}
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described}
+      aria-invalid={error ? true : undefined}
+    >
+      <legend className={styles.label}>{label}</legend>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      {children}
+    </fieldset>
+  )
+}
+
 export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; end?: ReactNode }
 
 type RadioRowsProps = Omit<FieldProps, 'width'> & {
@@ -52,22 +100,8 @@ export function RadioRows({
   defaultValue,
   onChange,
 }: RadioRowsProps) {
-  const described = controlProps({ name, id, label, hint, error })['aria-describedby']
   return (
-    <fieldset
-      className={classNames(styles.field, styles.group, error && styles.bad)}
-      id={id}
-      tabIndex={-1}
-      aria-describedby={described}
-      aria-invalid={error ? true : undefined}
-    >
-      <legend className={styles.label}>{label}</legend>
-      {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} />
+    <GroupFrame name={name} id={id} label={label} hint={hint} error={error}>
       {options.map((option) => (
         <label key={option.value} className={styles.pick}>
           <input
@@ -86,6 +120,6 @@ export function RadioRows({
           {option.end && <span className={styles.end}>{option.end}</span>}
         </label>
       ))}
-    </fieldset>
+    </GroupFrame>
   )
 }

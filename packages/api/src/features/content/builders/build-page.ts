@@ -28,6 +28,7 @@ import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
+import { buildOrderForm } from './order-form.ts'
 import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
 import { buildPremisesObject, buildPremisesStart } from './premises.ts'
 import { buildPurchaseNotification } from './purchase-notification.ts'
@@ -80,6 +81,7 @@ const builders: Builders = {
   'showing-form': buildShowingForm,
   'showing-qr': buildShowingQr,
   'purchase-notification': buildPurchaseNotification,
+  'order-form': buildOrderForm,
   consent: buildConsent,
   'my-pages-home': buildMyPagesHome,
   'my-pages-board-member': buildMyPagesBoardMember,

@@ -58,6 +58,7 @@ export type Subjects = {
   'showing-form': Editorial
   'showing-qr': Editorial
   'purchase-notification': Editorial
+  'order-form': Editorial
   consent: Personal
   'my-pages-home': Personal
   'my-pages-board-member': Personal & { association: Association }

@@ -48,6 +48,7 @@ export const pageFields = {
   'showing-form': loginFields,
   'showing-qr': loginFields,
   'purchase-notification': loginFields,
+  'order-form': loginFields,
   consent: consentFields,
   'my-pages-home': myPagesFields,
   'my-pages-board-member': myPagesFields,

@@ -5,6 +5,7 @@ import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { hasMaterial, orderHref } from '@nyhem/domain/material-order/order-form'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
@@ -58,6 +59,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
       extraShowingsInfo: stage.extraShowingsInfo,
       contacts: salesContacts(context, stage.contacts),
       documents: documentModels(context, stage.documents),
+      orderHref: orderFormHref(stage, context),
       location: locationModel(context, {
         id: stage.id,
         geo: stage.geo,
@@ -82,6 +84,12 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
 function notificationHref(stage: StageDetails['stage'], context: BuildContext): string | null {
   const route = publishedRoute(context, 'purchaseNotification')
   return route !== null && notifiesInsteadOfBooking(stage) ? purchaseHref(route, { kind: 'stage', id: stage.id }) : null
+}
+
+/** The form for ordering material about it. */
+function orderFormHref(stage: StageDetails['stage'], context: BuildContext): string | null {
+  const route = publishedRoute(context, 'orderForm')
+  return route !== null && hasMaterial(stage) ? orderHref(route, stage.id) : null
 }
 
 function stageFacts({ stage, listing }: StageDetails, { site, today }: BuildContext) {

@@ -76,7 +76,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       <HeadedSection id="location" heading={texts.location.heading}>
         <Location location={model.location} />
       </HeadedSection>
-      <DocumentsSection documents={model.documents} />
+      <DocumentsSection documents={model.documents} orderHref={model.orderHref} />
       {model.interest && <LateInterest target={model.interest} />}
       {model.otherStages.length > 0 && (
         <HeadedSection id="other-stages" heading={texts.stage.otherStages}>

@@ -1,7 +1,7 @@
+import { AboutFacts } from '../../../features/posted-form/AboutFacts.tsx'
 import { FormLead } from '../../../features/posted-form/FormLead.tsx'
 import formStyles from '../../../features/posted-form/PostedForm.module.css'
 import { PurchaseForm } from '../../../features/purchase-form/PurchaseForm.tsx'
-import { TargetFacts } from '../../../features/purchase-form/TargetFacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -11,15 +11,19 @@ import type { TemplateProps } from '../../registry.ts'
 type Model = TemplateProps<'purchase-notification'>['model']
 
 /** Telling us in earnest that one wants to buy a home, or one in a stage. */
-export const PurchaseNotificationPage = ({ model }: TemplateProps<'purchase-notification'>) => (
-  <FormLead
-    heading={model.heading}
-    intro={model.target?.isOpen ? model.intro : null}
-    about={model.target && <TargetFacts target={model.target} />}
-  >
-    {model.target?.isOpen ? <OpenForm model={model} target={model.target} /> : <Closed model={model} />}
-  </FormLead>
-)
+export function PurchaseNotificationPage({ model }: TemplateProps<'purchase-notification'>) {
+  const { about } = useTexts().purchase
+  const { target } = model
+  return (
+    <FormLead
+      heading={model.heading}
+      intro={target?.isOpen ? model.intro : null}
+      about={target && <AboutFacts {...target} words={about} />}
+    >
+      {target?.isOpen ? <OpenForm model={model} target={target} /> : <Closed model={model} />}
+    </FormLead>
+  )
+}
 
 function OpenForm({ model, target }: { model: Model; target: NonNullable<Model['target']> }) {
   const { bookNow } = useTexts().purchase
