@@ -77,7 +77,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     signing: { cancel: (tx, id) => signings.cancelAll(tx, id) },
     payments: {
       methodsOf: (siteId) => [...payments.methodsOf(siteById(siteId))],
-      attemptOf: async (bookingId) => (await payments.stateOf(db, bookingId)).attempt,
+      attemptOf: async (bookingId) => (await payments.stateOf(bookingId)).attempt,
       moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
     },
     siteOrigins,

@@ -97,7 +97,7 @@ describe.each(['swish', 'svea', 'paytrail'] as const)('a payment by %s', (method
     await pay(method, id)
     // Nobody asks by a page: the callback alone brings it about.
     await vi.waitFor(async () => {
-      expect((await payments.stateOf(database.db, booking.id)).isPaid).toBe(true)
+      expect((await payments.stateOf(booking.id)).isPaid).toBe(true)
     }, patiently)
     expect(failures).toEqual([])
   })
@@ -122,6 +122,6 @@ describe('a card of a booking that was cancelled', () => {
     const { booking, id } = await begun('svea')
     await bookings.end(booking, 'cancelled')
     await expect(pay('svea', id)).rejects.toThrow('422')
-    expect((await payments.stateOf(database.db, booking.id)).isPaid).toBe(false)
+    expect((await payments.stateOf(booking.id)).isPaid).toBe(false)
   })
 })

@@ -19,8 +19,16 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Accounts, Person } from '../account/account.ts'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
-import { findKeepers, findKeptHomes, type Keeper, type KeptHome } from './booking.store.ts'
-import type { Offer, OfferedDocument } from './booking-row.ts'
+import {
+  type BuyerRow,
+  findBookings,
+  findBuyersOf,
+  findKeepers,
+  findKeptHomes,
+  type Keeper,
+  type KeptHome,
+} from './booking.store.ts'
+import type { Booking, Offer, OfferedDocument } from './booking-row.ts'
 import { isLapsed } from './move-booking.ts'
 
 /** Who asks to book, with the number that is theirs in the country where the home lies. */
@@ -31,16 +39,21 @@ export const askerOf = async (
   asked: { accountId: AccountId | null; site: Site },
 ): Promise<Asker | null> => asked.accountId && accounts.identifiedPerson(asked.accountId, asked.site.country)
 
-/** What is asked of the database to tell whether a home can be booked; who ask at once share a statement. */
+/** What is asked most of the database, outside transactions; who ask at once share a statement. */
 export type BookingReading = {
   /** The booking that keeps a home. */
   keeper(homeId: HomeId): Promise<Keeper | null>
+  booking(bookingId: string): Promise<Booking | null>
+  /** Null before any have been written down. */
+  buyers(bookingId: string): Promise<readonly BuyerRow[] | null>
   /** Null when the person keeps none. */
   keptHomes(accountId: AccountId): Promise<readonly KeptHome[] | null>
 }
 
 export const bookingReading = (db: Kysely<Database>, now: () => Instant): BookingReading => ({
   keeper: readInBatches((homeIds: readonly HomeId[]) => findKeepers(db, homeIds)),
+  booking: readInBatches((ids: readonly string[]) => findBookings(db, ids)),
+  buyers: readInBatches((bookingIds: readonly string[]) => findBuyersOf(db, bookingIds)),
   keptHomes: readInBatches((accountIds: readonly AccountId[]) => findKeptHomes(db, accountIds, now())),
 })
 

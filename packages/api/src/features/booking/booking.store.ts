@@ -6,8 +6,8 @@ import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { type AccountId, type AreaId, asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { Money } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
-import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../database/schema.generated.ts'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BookingBuyerTable, Database } from '../../database/schema.generated.ts'
 import { countedStatuses } from '../catalogue/catalogue.ts'
 import { type Answers, type Booking, bookingOf, type Offer } from './booking-row.ts'
 
@@ -69,7 +69,16 @@ export async function findBooking(db: Db, id: string): Promise<Booking | null> {
   return row ? bookingOf(row) : null
 }
 
-/** The same, held until the transaction ends. */
+export async function findBookings(db: Db, ids: readonly string[]): Promise<Map<string, Booking>> {
+  const rows = await db
+    .selectFrom('booking')
+    .selectAll()
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, bookingOf(row)]))
+}
+
+/** A booking, held until the transaction ends. */
 export async function lockBooking(tx: Tx, id: string): Promise<Booking | null> {
   const row = await tx.selectFrom('booking').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   return row ? bookingOf(row) : null
@@ -242,29 +251,37 @@ export type BuyerRow = {
   readonly signedAt: Instant | null
 }
 
-export async function findBuyers(db: Db, bookingId: string): Promise<BuyerRow[]> {
+export const findBuyers = async (db: Db, bookingId: string): Promise<readonly BuyerRow[]> =>
+  (await findBuyersOf(db, [bookingId])).get(bookingId) ?? []
+
+/** The buyers of these bookings, in their order; bookings without any are left out. */
+export async function findBuyersOf(db: Db, bookingIds: readonly string[]): Promise<Map<string, readonly BuyerRow[]>> {
   const rows = await db
     .selectFrom('booking_buyer')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
+    .orderBy('booking_id')
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    position: row.position,
-    accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
-    firstName: row.first_name,
-    lastName: row.last_name,
-    country: row.country as Country,
-    number: { bytes: row.number_encrypted, keyId: row.key_id, hash: row.number_hash },
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    postalCode: row.postal_code,
-    city: row.city,
-    share: row.share,
-    signedAt: row.signed_at,
-  }))
+  const byBooking = Map.groupBy(rows, (row) => row.booking_id)
+  return new Map([...byBooking].map(([id, own]) => [id, own.map(buyerOf)]))
 }
+
+const buyerOf = (row: Selectable<BookingBuyerTable>): BuyerRow => ({
+  position: row.position,
+  accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
+  firstName: row.first_name,
+  lastName: row.last_name,
+  country: row.country as Country,
+  number: { bytes: row.number_encrypted, keyId: row.key_id, hash: row.number_hash },
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  postalCode: row.postal_code,
+  city: row.city,
+  share: row.share,
+  signedAt: row.signed_at,
+})
 
 /** Writes when a buyer signed, the first time. */
 export async function markSigned(tx: Tx, bookingId: string, position: number, now: Instant): Promise<void> {

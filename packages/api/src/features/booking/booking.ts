@@ -181,7 +181,7 @@ export function openBooking(parts: BookingParts): Bookings {
 
   /** A person's own booking, ended first if its time is over: a lapsed hold is never shown as live. */
   async function ownBooking({ bookingId, accountId }: Owner): Promise<Booking | null> {
-    const found = await findBooking(db, bookingId)
+    const found = await reading.booking(bookingId)
     if (found?.accountId !== accountId) return null
     if (!isLapsed(found, now())) return found
     const result = await db.transaction().execute((tx) => move(tx, bookingId, 'holdLapsed', { kind: 'system' }))
@@ -190,15 +190,19 @@ export function openBooking(parts: BookingParts): Bookings {
 
   async function show(booking: Booking): Promise<BookingView> {
     const { accountId, siteId } = booking
-    const buyers = await findBuyers(db, booking.id)
+    const [buyers, contract, attempt] = await Promise.all([
+      reading.buyers(booking.id),
+      parts.contracts?.viewOf(booking.id),
+      parts.payments?.attemptOf(booking.id),
+    ])
     const holder =
-      buyers.length > 0 || accountId === null ? null : await askerOf(accounts, { accountId, site: siteById(siteId) })
+      buyers !== null || accountId === null ? null : await askerOf(accounts, { accountId, site: siteById(siteId) })
     const extras: BookingExtras = {
-      contract: (await parts.contracts?.viewOf(booking.id)) ?? null,
+      contract: contract ?? null,
       methods: parts.payments?.methodsOf(siteId) ?? [],
-      attempt: (await parts.payments?.attemptOf(booking.id)) ?? null,
+      attempt: attempt ?? null,
     }
-    return bookingView(booking, { buyers, holder, vault, media, now: now(), extras })
+    return bookingView(booking, { buyers: buyers ?? [], holder, vault, media, now: now(), extras })
   }
 
   /** The booking again, as its row stands now. */

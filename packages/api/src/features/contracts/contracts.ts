@@ -58,6 +58,8 @@ export type Contracts = {
    * of processes may do so at once. One that cannot be sealed is logged and does not keep the others.
    */
   sealPending(): Promise<{ readonly sealed: readonly string[]; readonly failed: readonly string[] }>
+  /** How contracts stand, without their files; those that are not there are left out. */
+  standings(contractIds: readonly string[]): Promise<ReadonlyMap<string, store.Standing>>
   /** Null when there is none. Throws DamagedContract when the file is not the one that was kept. */
   readContract(contractId: string): Promise<StoredContract | null>
   /** Begins sealing: at once when one is signed, and each minute for what was left behind. */
@@ -197,6 +199,8 @@ export function openContracts(parts: {
         }
       }
     },
+
+    standings: (contractIds) => store.findStandings(db, contractIds),
 
     async readContract(contractId) {
       const contract = await store.findContract(db, contractId, 'free')

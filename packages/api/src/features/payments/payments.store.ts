@@ -2,7 +2,7 @@ import type { PersonReason } from '@nyhem/contract/calls/payments'
 import type { AttemptStatus, LedgerEntry, PaymentMethod, ProviderAnswer } from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Currency, Money } from '@nyhem/domain/money'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Sealed } from '../../security/secret-box.ts'
 
@@ -104,6 +104,27 @@ export async function findAttemptsOf(db: Db, bookingId: string): Promise<StoredA
     .orderBy('reference')
     .execute()
   return rows.map(attemptOf)
+}
+
+/** The newest try of these bookings, and whether any has paid; those without a try are left out. */
+export async function findNewestAttempts(
+  db: Db,
+  bookingIds: readonly string[],
+): Promise<Map<string, { readonly attempt: StoredAttempt; readonly isPaid: boolean }>> {
+  const rows = await db
+    .selectFrom('payment_attempt')
+    .distinctOn('booking_id')
+    .selectAll()
+    .select(
+      sql<boolean>`exists (select from ledger_movement movement
+        where movement.booking_id = payment_attempt.booking_id and movement.kind = 'placed')`.as('is_paid'),
+    )
+    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
+    .orderBy('booking_id')
+    .orderBy('created_at', 'desc')
+    .orderBy('reference', 'desc')
+    .execute()
+  return new Map(rows.map((row) => [row.booking_id, { attempt: attemptOf(row), isPaid: row.is_paid }]))
 }
 
 /** An attempt that whoever asks again is answered with. */

@@ -76,7 +76,7 @@ describe('a start', () => {
   it('has its row before the provider is called', async () => {
     swish.startMishap = 'killed-before'
     await expect(start()).rejects.toBeInstanceOf(Killed)
-    expect((await door.stateOf(database.db, booking.id)).attempt).toMatchObject({ status: 'started', method: 'swish' })
+    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'started', method: 'swish' })
   })
   it('is NotFound for another account, another home, and no booking', async () => {
     const stranger = await bookings.insertAccount()
@@ -295,13 +295,13 @@ describe('reconciliation', () => {
     await expect(start(door, 'svea')).rejects.toBeInstanceOf(Killed)
     clock.pass(60_000)
     await door.reconcile()
-    expect((await door.stateOf(database.db, booking.id)).attempt).toMatchObject({ status: 'failed' })
+    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
   })
   it('gives up a payment that its provider never had, not before a minute', async () => {
     swish.startMishap = 'killed-before'
     await expect(start()).rejects.toBeInstanceOf(Killed)
     clock.pass(60_000)
     await door.reconcile()
-    expect((await door.stateOf(database.db, booking.id)).attempt).toMatchObject({ status: 'failed' })
+    expect((await door.stateOf(booking.id)).attempt).toMatchObject({ status: 'failed' })
   })
 })

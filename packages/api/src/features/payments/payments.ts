@@ -11,6 +11,7 @@ import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PaymentNotice, Payments as Provider } from '@nyhem/providers/payments/payments'
 import type { Kysely, Transaction } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import { askPayments } from './ask-payments.ts'
@@ -18,7 +19,7 @@ import { type BookingMoney, bookingMoney } from './booking-money.ts'
 import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
 import { receiveNotice } from './notices.store.ts'
 import { paymentNews } from './payment-news.ts'
-import { findAttempt, findAttemptsOf, isOpen, isPaid } from './payments.store.ts'
+import { findAttempt, findAttemptsOf, findNewestAttempts, isOpen, isPaid } from './payments.store.ts'
 import { sendRefunds } from './refund-payments.ts'
 import type { AnnouncePayment, SettledBookings } from './settle-payment.ts'
 import { referenceOf, type StartOutcome, type StartParts, startPayment } from './start-payment.ts'
@@ -75,7 +76,7 @@ export type BookingPayments = {
     accountId: AccountId,
   ): Promise<{ status: AttemptStatus; isPaid: boolean; reason: string | null } | null>
   /** How the payment of a booking stands. For whoever has checked whose it is. */
-  stateOf(db: Db, bookingId: string): Promise<PaymentState>
+  stateOf(bookingId: string): Promise<PaymentState>
   /** The receipt of a booking, and where money is that has not paid it. For whoever has checked whose it is. */
   moneyOf(db: Db, bookingId: string): Promise<BookingMoney>
   /** What the next payment of one's own booking is called on statements of account; null for anybody else's. */
@@ -131,6 +132,20 @@ export function openPayments(parts: PaymentParts): BookingPayments {
     const done = work.finally(() => background.delete(done))
     background.add(done)
   }
+  const stateOf = readInBatches(async (bookingIds: readonly string[]) => {
+    const newest = await findNewestAttempts(db, bookingIds)
+    return new Map(
+      [...newest].map(
+        ([
+          bookingId,
+          {
+            attempt: { id, method, status },
+            isPaid,
+          },
+        ]): [string, PaymentState] => [bookingId, { attempt: { id, method, status }, isPaid }],
+      ),
+    )
+  })
   /** One start of a booking and method at a time in this process; the others share its answer. */
   const starting = new Map<string, Promise<StartOutcome>>()
 
@@ -182,11 +197,7 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       const { status, reason } = asked ?? attempt
       return { status, reason, isPaid: await isPaid(db, attempt.bookingId) }
     },
-    async stateOf(tx, bookingId) {
-      const newest = (await findAttemptsOf(tx, bookingId)).at(-1)
-      const attempt = newest ? { id: newest.id, method: newest.method, status: newest.status } : null
-      return { attempt, isPaid: await isPaid(tx, bookingId) }
-    },
+    stateOf: async (bookingId) => (await stateOf(bookingId)) ?? { attempt: null, isPaid: false },
     moneyOf: bookingMoney,
     async paymentNumber(bookingId, accountId) {
       const booking = await bookings.payable(db, bookingId, accountId)

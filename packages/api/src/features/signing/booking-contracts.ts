@@ -5,6 +5,7 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SigningEvidence } from '@nyhem/providers/signing/signing'
 import { type Kysely, sql } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { ContractFacts } from '../booking/booking.ts'
@@ -42,7 +43,7 @@ export function openBookingContracts(parts: {
   vault: SecretBox
   contracts: Pick<
     Contracts,
-    'prepareContract' | 'recordEvidence' | 'readContract' | 'voidContract' | 'reinstateContract'
+    'prepareContract' | 'recordEvidence' | 'readContract' | 'standings' | 'voidContract' | 'reinstateContract'
   >
   bookings: {
     /** What a booking's contract is to say now. */
@@ -64,6 +65,28 @@ export function openBookingContracts(parts: {
       .limit(1)
       .executeTakeFirst()
   }
+
+  /** Without their files, which are large and read by those who open them. */
+  const viewOf = readInBatches(async (bookingIds: readonly string[]) => {
+    const rows = await db
+      .selectFrom('booking_contract')
+      .distinctOn('booking_id')
+      .select(['booking_id', 'contract_id', 'summary', 'key_id'])
+      .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
+      .orderBy('booking_id')
+      .orderBy('version', 'desc')
+      .execute()
+    const standings = rows.length === 0 ? null : await contracts.standings(rows.map((row) => row.contract_id))
+    return new Map(
+      rows.flatMap((row): [string, NonNullable<BookingView['contract']>][] => {
+        const standing = standings?.get(row.contract_id)
+        if (!standing) return []
+        const state = standing.isVoid ? 'void' : standing.state === 'prepared' ? 'ready' : standing.state
+        const summary = vault.open({ bytes: row.summary, keyId: row.key_id }, place(row.contract_id))
+        return [[row.booking_id, { state, href: `/api/buyresidence/contract/${row.booking_id}`, summary }]]
+      }),
+    )
+  })
 
   async function current(tx: Db, bookingId: string): Promise<SignableContract | null> {
     const row = await newest(tx, bookingId)
@@ -126,14 +149,7 @@ export function openBookingContracts(parts: {
         files: proofs(evidence, signedDocument),
       })
     },
-    async viewOf(bookingId) {
-      const found = await stored(bookingId)
-      if (!found) return null
-      const { contract } = found
-      const summary = (await current(db, bookingId))?.summary ?? null
-      const state = contract.isVoid ? 'void' : contract.state === 'prepared' ? 'ready' : contract.state
-      return { state, href: `/api/buyresidence/contract/${bookingId}`, summary }
-    },
+    viewOf,
     async file(bookingId) {
       const found = await stored(bookingId)
       return found && { bytes: found.contract.file, name: fileName(found.row.title) }
