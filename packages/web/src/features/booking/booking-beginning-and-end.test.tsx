@@ -238,6 +238,21 @@ describe('before a booking', () => {
     expect(said()).not.toContain('Starta bokningen')
   })
 
+  it('what only we can help with has a way to tell us; what is the person’s own matter has none', async () => {
+    const wayOf = () => document.querySelector("a[href^='/kopanmalan/']")?.getAttribute('href')
+    const notMet = (missing: string) => ({
+      ...sampleHomeReply,
+      conditions: [{ condition: missing, state: 'NotMet' }],
+    })
+    fakeServer({ [`GET ${home}`]: { body: notMet('project-limit') } })
+    await info()
+    expect(wayOf()).toBe(`/kopanmalan/?object=${sampleBooking.home.id}`)
+    fakeServer({ [`GET ${home}`]: { body: notMet('consent') } })
+    await info()
+    expect(said()).toContain('Kan du boka hemmet?')
+    expect(wayOf()).toBeUndefined()
+  })
+
   it('goes on with a booking that was begun', async () => {
     fakeServer({ [`GET ${home}`]: { body: { ...bookableHomeReply, bookingId: id } } })
     await info()

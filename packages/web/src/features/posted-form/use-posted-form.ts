@@ -112,8 +112,9 @@ function useOwnDetails(ref: RefObject<HTMLFormElement | null>): void {
   const account = useSession()?.account
   useEffect(() => {
     if (!account || ref.current === null) return
-    const { firstName, lastName, email, phoneNumber: phone } = account
-    for (const [name, known] of Object.entries({ firstName, lastName, email, phone })) {
+    const { firstName, lastName, email, phoneNumber: phone, address: street, postalCode, city } = account
+    const own = { firstName, lastName, email, phone, street, postalCode, city }
+    for (const [name, known] of Object.entries(own)) {
       const input = ref.current.elements.namedItem(name)
       if (input instanceof HTMLInputElement && input.value === '') input.value = known ?? ''
     }

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleSession } from '../../examples/sample-user.ts'
+import { examples } from '../../pages/orders/order-form/OrderFormPage.examples.ts'
+import { PageProvider } from '../../site/page-context.tsx'
+import { SiteProvider } from '../../site/site-context.tsx'
+import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
+import { OrderForm } from '../order-form/OrderForm.tsx'
+import { setSession } from '../session/session-store.ts'
+
+const about = examples['one of several stages']?.asked
+if (!about) throw new Error('there is no example')
+
+let root: Root
+beforeAll(async () => {
+  await loadTexts('sv')
+  await loadTextGroup('sv', 'order')
+})
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  root = createRoot(container)
+  await act(async () =>
+    root.render(
+      <SiteProvider site={siteById('se')}>
+        <PageProvider value={{ path: '/bestall-material/', formState: null }}>
+          <OrderForm about={about} privacyHref={null} />
+        </PageProvider>
+      </SiteProvider>,
+    ),
+  )
+})
+afterEach(async () => {
+  await act(async () => {
+    root.unmount()
+    setSession(null)
+  })
+})
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name='${name}']`) as HTMLInputElement
+
+describe('a form of somebody who is logged in', () => {
+  it('has name and address written already, where nothing was', async () => {
+    await act(async () => setSession(sampleSession))
+    const { firstName, lastName, email } = sampleSession.account
+    expect(['firstName', 'lastName', 'email'].map((name) => field(name).value)).toEqual([firstName, lastName, email])
+    expect(field('street').value).toBe(sampleSession.account.address)
+  })
+
+  it('keeps what the person has begun to write', async () => {
+    field('firstName').value = 'Någon annan'
+    await act(async () => setSession(sampleSession))
+    expect(field('firstName').value).toBe('Någon annan')
+    expect(field('lastName').value).toBe(sampleSession.account.lastName)
+  })
+})
