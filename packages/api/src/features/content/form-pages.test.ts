@@ -3,6 +3,8 @@ import { area, ground, home, homes, importLines, stage } from '../catalogue/samp
 import { type ContentTest, contentTest, pageOf, siteFiles } from './content.fixture.ts'
 import type { Content, PageAnswer } from './content.ts'
 
+const statuses = ['for-sale', 'reserved', 'sold', 'booked'] as const
+
 let test: ContentTest
 let content: Content
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
     stage({ externalId: 'kajen-2', slug: 'etapp-2', name: 'Etapp 2', status: 'pre-selling' }),
     area({ externalId: 'parken', name: 'Parken', slug: 'parken' }),
     stage({ externalId: 'parken-1', areaExternalId: 'parken', slug: 'etapp-1', status: 'sold-out' }),
-    ...homes(4, 'kajen-1', (index) => ({ status: (['for-sale', 'reserved', 'sold', 'booked'] as const)[index] })),
+    ...homes(4, 'kajen-1', (index) => ({ status: statuses[index] ?? 'for-sale' })),
     home({ externalId: 'let', stageExternalId: 'kajen-1', number: 'H-1', slug: 'h-1', disposalForm: 'tenancy' }),
   ])
   const files = { ...siteFiles('se'), ...siteFiles('no'), ...areas }
