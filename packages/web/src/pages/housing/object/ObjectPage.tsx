@@ -19,8 +19,7 @@ import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import type { TemplateProps } from '../../registry.ts'
 import { BookingBar } from './BookingBar.tsx'
-import { FloorPlan } from './FloorPlan.tsx'
-import { LateBalconySun, LateMonthlyCost } from './late-parts.ts'
+import { LateBalconySun, LateFloorPlan, LateMonthlyCost } from './late-parts.ts'
 import styles from './ObjectPage.module.css'
 import { objectFacts } from './object-facts.ts'
 import { PricePanel } from './PricePanel.tsx'
@@ -53,7 +52,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
           </HomePart>
           {model.plan && (
             <section aria-labelledby="plan-heading">
-              <FloorPlan plan={model.plan} rooms={model.facts.rooms} />
+              <LateFloorPlan plan={model.plan} rooms={model.facts.rooms} />
             </section>
           )}
           <SunPart model={model} />

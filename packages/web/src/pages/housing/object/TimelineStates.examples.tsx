@@ -1,8 +1,8 @@
 import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
 import type { ReactNode } from 'react'
-import { amount } from '../../examples/sample-stage.ts'
-import { sampleTimeline } from '../../examples/sample-timeline.ts'
-import { TimelineView } from './BookingTimeline.tsx'
+import { amount } from '../../../examples/sample-stage.ts'
+import { sampleTimeline } from '../../../examples/sample-timeline.ts'
+import { TimelineView } from '../../../features/booking-timeline/BookingTimeline.tsx'
 
 const shown = (timeline: Partial<BookingTimelineModel>) => (
   <TimelineView timeline={{ ...sampleTimeline, ...timeline }} onLapsed={() => undefined} />
@@ -20,6 +20,7 @@ const after = (done: number): Points =>
 
 const pay = { way: 'pay', href: '/betala/' } as const
 
+/** Every state of the timeline of a booking. Apart from the components: each is a landmark of the same name. */
 export const examples: Record<string, ReactNode> = {
   held: shown({}),
   'waiting for signatures': shown({ points: after(2), nextStep: 'sign', status: 'signing' }),
