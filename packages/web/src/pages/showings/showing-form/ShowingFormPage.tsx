@@ -28,9 +28,12 @@ function WhatToDo({ model }: { model: Model }) {
   const page = usePagePath()
   const { showing, asksToCancel, company, searchHref } = model
   const contact = texts.contact(company.email, company.phone)
-  const isOpen = showing?.registration === 'open'
+  // Of a showing that is full, the place that is given back is free again.
+  const mayRegister = showing?.registration === 'open' || showing?.registration === 'full'
   if (asksToCancel)
-    return <CancelShowing registerHref={isOpen && showing ? showingHref(page, showing.id) : null} contact={contact} />
+    return (
+      <CancelShowing registerHref={mayRegister && showing ? showingHref(page, showing.id) : null} contact={contact} />
+    )
   if (showing?.registration === 'open')
     return <ShowingForm showing={showing} privacyHref={model.privacyHref} loginHref={model.loginHref} />
   const said = showing ? texts.state[showing.registration as Exclude<typeof showing.registration, 'open'>] : texts.gone
