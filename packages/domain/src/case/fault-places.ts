@@ -1,0 +1,141 @@
+/** Areas of a house that belong to everybody in it. Source: fault-reports specification §3.6. */
+export const publicAreas = [
+  'elevator',
+  'lights',
+  'grass',
+  'yard',
+  'facade',
+  'doors',
+  'simple-ventilation',
+  'sub-central',
+  'trash',
+  'garage',
+  'fire',
+  'post',
+  'other',
+] as const
+export type PublicArea = (typeof publicAreas)[number]
+
+/** Rooms of an apartment. Source: fault-reports specification §3.6. */
+export const apartmentRooms = [
+  'bathroom',
+  'living-room',
+  'kitchen',
+  'bedroom',
+  'hallway',
+  'balcony',
+  'storage',
+  'whole-home',
+  'other',
+] as const
+export type ApartmentRoom = (typeof apartmentRooms)[number]
+
+/** What in a room may be broken. Source: fault-reports specification §3.6, which names some and says "and so on". */
+export const roomParts = [
+  'heating',
+  'ventilation',
+  'water',
+  'drain',
+  'lights',
+  'electricity',
+  'floor',
+  'walls',
+  'ceiling',
+  'windows',
+  'doors',
+  'locks',
+  'appliances',
+  'cabinets',
+  'railing',
+  'shower',
+  'toilet',
+  'smoke-detector',
+  'pests',
+  'other',
+] as const
+export type RoomPart = (typeof roomParts)[number]
+
+const everyRoom = ['heating', 'ventilation', 'lights', 'electricity', 'floor', 'walls', 'ceiling'] as const
+
+/** What may be broken in each room, in the order in which it is asked. */
+export const partsOfRoom = {
+  bathroom: [...everyRoom, 'water', 'drain', 'shower', 'toilet', 'doors', 'appliances', 'other'],
+  'living-room': [...everyRoom, 'windows', 'doors', 'other'],
+  kitchen: [...everyRoom, 'water', 'drain', 'appliances', 'cabinets', 'windows', 'other'],
+  bedroom: [...everyRoom, 'windows', 'doors', 'cabinets', 'other'],
+  hallway: [...everyRoom, 'doors', 'locks', 'cabinets', 'smoke-detector', 'other'],
+  balcony: ['floor', 'walls', 'doors', 'windows', 'railing', 'lights', 'electricity', 'drain', 'other'],
+  storage: ['lights', 'doors', 'locks', 'floor', 'walls', 'pests', 'other'],
+  'whole-home': ['heating', 'ventilation', 'water', 'electricity', 'smoke-detector', 'pests', 'other'],
+  other: ['other'],
+} as const satisfies Record<ApartmentRoom, readonly RoomPart[]>
+
+/** Kinds of rooms by which the technical management files a case. Source: fault-reports specification §3.6 (room/space codes). */
+export const roomCodes = [
+  'general',
+  'waste',
+  'balcony',
+  'storage',
+  'garage',
+  'kitchen',
+  'technical-room',
+  'stairs',
+  'laundry',
+  'outdoor-space',
+  'wet-room',
+  'other',
+] as const
+export type RoomCode = (typeof roomCodes)[number]
+
+/** Where each room is filed, when the building has no rooms of its own imported. */
+export const codeOfRoom = {
+  bathroom: 'wet-room',
+  'living-room': 'general',
+  kitchen: 'kitchen',
+  bedroom: 'general',
+  hallway: 'general',
+  balcony: 'balcony',
+  storage: 'storage',
+  'whole-home': 'general',
+  other: 'other',
+} as const satisfies Record<ApartmentRoom, RoomCode>
+export const codeOfArea = {
+  elevator: 'stairs',
+  lights: 'stairs',
+  grass: 'outdoor-space',
+  yard: 'outdoor-space',
+  facade: 'outdoor-space',
+  doors: 'stairs',
+  'simple-ventilation': 'technical-room',
+  'sub-central': 'technical-room',
+  trash: 'waste',
+  garage: 'garage',
+  fire: 'general',
+  post: 'stairs',
+  other: 'other',
+} as const satisfies Record<PublicArea, RoomCode>
+
+/** Faults that cannot wait for a form: the emergency number comes first. Source: product decisions, fault reports. */
+export const urgentFaults = ['water-leak', 'no-heat', 'people-in-elevator', 'fire'] as const
+export type UrgentFault = (typeof urgentFaults)[number]
+
+const urgentOfPart: Readonly<Partial<Record<RoomPart, readonly UrgentFault[]>>> = {
+  water: ['water-leak'],
+  drain: ['water-leak'],
+  shower: ['water-leak'],
+  toilet: ['water-leak'],
+  appliances: ['water-leak'],
+  heating: ['no-heat'],
+  electricity: ['fire'],
+  'smoke-detector': ['fire'],
+}
+const urgentOfArea: Readonly<Partial<Record<PublicArea, readonly UrgentFault[]>>> = {
+  elevator: ['people-in-elevator'],
+  'sub-central': ['no-heat', 'water-leak'],
+  fire: ['fire'],
+}
+
+/** What is asked first, since it would be urgent: empty where nothing would. Never fails. */
+export const urgentFaultsOf = (
+  fault: { readonly area: PublicArea } | { readonly room: ApartmentRoom; readonly part: RoomPart },
+): readonly UrgentFault[] => ('area' in fault ? urgentOfArea[fault.area] : urgentOfPart[fault.part]) ?? []

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { siteIds } from '../sites/site.ts'
+import { ticketLetters, ticketNumber } from './ticket-number.ts'
+
+describe('the number of a ticket', () => {
+  it('is the letter of the site, the year, and six digits', () => {
+    expect(ticketNumber({ siteId: 'se', year: 2026, serial: 123 })).toBe('S2026-000123')
+    expect(ticketNumber({ siteId: 'no', year: 2027, serial: 999_999 })).toBe('N2027-999999')
+  })
+  it('tells the sites apart', () => {
+    const letters = siteIds.map((siteId) => ticketLetters[siteId]).filter((letter) => letter !== null)
+    expect(new Set(letters).size).toBe(letters.length)
+  })
+  it('is not given where nobody reports, nor past the last of a year', () => {
+    expect(() => ticketNumber({ siteId: 'fi', year: 2026, serial: 1 })).toThrow(RangeError)
+    expect(() => ticketNumber({ siteId: 'se', year: 2026, serial: 1_000_000 })).toThrow(RangeError)
+    expect(() => ticketNumber({ siteId: 'se', year: 2026, serial: 0 })).toThrow(RangeError)
+  })
+})
