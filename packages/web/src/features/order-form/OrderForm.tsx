@@ -97,7 +97,7 @@ export function OrderForm({ about, privacyHref }: Props) {
         </fieldset>
         <fieldset className={classNames(formStyles.group, styles.address)}>
           <legend className={formStyles.legend}>{texts.address}</legend>
-          <TextField {...written('street')} autoComplete="street-address" />
+          <TextField {...written('street')} autoComplete="address-line1" />
           <div className={formStyles.pair}>
             <TextField {...written('postalCode')} autoComplete="postal-code" inputMode="numeric" />
             <TextField {...written('city')} autoComplete="address-level2" />
