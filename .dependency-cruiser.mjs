@@ -20,12 +20,14 @@ const furtherDoors = [
   // How near the base map goes and its colours are facts, for whoever else draws on it.
   `${feature}map/(closest-zoom|map-colors)\\.ts$`,
   // Importing a feed is a door of its own: the integration interface, the import command and the demo come through it.
-  `${feature}catalogue/(import-catalogue|feed-text)\\.ts$`,
+  `${feature}catalogue/(import-catalogue|import-lines|feed-text)\\.ts$`,
   // What a list shows of something of the catalogue: pages and calls show the same.
   `${feature}catalogue/[a-z]+-cards\\.ts$`,
   // What a contract says, how it is made and sealed: measured and drawn apart from the store that keeps it.
   `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
+  // A file of a case is sent in one way, by whoever has asked whether the visitor may see it.
+  `${feature}case-files/send-case-file\\.ts$`,
   // What a booking does to its contract stands beside signing, which only reads and proves it.
   `${feature}signing/booking-contracts\\.ts$`,
   // A showing as a calendar file is a pure function: pages offer it, letters carry it.

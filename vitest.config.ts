@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
     restoreMocks: true,
+    // By default one core is left idle: half of a machine with two.
+    maxWorkers: '100%',
     // What another process is told of comes when a busy machine gets to it.
     expect: { poll: { timeout: 20_000 } },
     projects: [

@@ -1,5 +1,7 @@
 import { benchAccounts } from './accounts/accounts-bench.ts'
 import { benchBooking } from './buying/booking-bench.ts'
+import { benchCaseFiles } from './case-files-bench.ts'
+import { benchCaseList } from './case-list-bench.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
@@ -16,6 +18,8 @@ import { benchTextSearch } from './text-search/text-search-bench.ts'
 const benches: Readonly<Record<string, (words: readonly string[]) => Promise<void>>> = {
   accounts: benchAccounts,
   booking: benchBooking,
+  'case-files': benchCaseFiles,
+  'case-list': benchCaseList,
   contracts: benchContracts,
   import: benchImport,
   pages: benchPages,

@@ -17,7 +17,7 @@ type VipSite = keyof typeof demoCampaignCodes
 
 const isVipSite = (siteId: SiteId): siteId is VipSite => Object.hasOwn(demoCampaignCodes, siteId)
 
-type Said = { siteId: SiteId; notificationType: 'VipPayment' | 'DocumentSigning' | 'Case'; name: string; title: string }
+type Said = { siteId: SiteId; notificationType: 'VipPayment' | 'DocumentSigning'; name: string; title: string }
 
 /** What awaits each person, in the language of the site. */
 const awaiting: Readonly<Record<string, readonly Said[]>> = {
@@ -45,7 +45,6 @@ const awaiting: Readonly<Record<string, readonly Said[]>> = {
     { siteId: 'se', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Norrvida' },
     { siteId: 'senior', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Björkgården' },
   ],
-  hanna: [{ siteId: 'se', notificationType: 'Case', name: 'answered', title: 'Droppande blandare i köket' }],
 }
 
 /** The demo's people as the business system would send them. `stageOf`: the stage of a home of the catalogue. */

@@ -34,7 +34,7 @@ describe('the demo people', () => {
     expect(people.filter((person) => !isTestNumber[person.country](person.nationalId))).toEqual([])
   })
 
-  it('are one customer per country, a VIP, a resident, three board members, an editor, one of staff and one not activated', () => {
+  it('are one customer per country, a VIP, residents and board members of Sweden and Norway, an editor, one of staff and one not activated', () => {
     const roles = people.map(({ role, country }) => `${role} ${country}`).sort()
     expect(roles).toEqual(
       [
@@ -43,6 +43,9 @@ describe('the demo people', () => {
         'customer FI',
         'vip SE',
         'resident SE',
+        'resident NO',
+        'board-member NO',
+        'board-member NO',
         'board-member SE',
         'board-member SE',
         'board-member SE',

@@ -14,6 +14,8 @@ const { addressesOf, addressOf, kindsOf } = await import('./site-pages.ts')
 const { readPage } = await import('./read-page.ts')
 const { accountScreens } = await import('./account-screens.ts')
 const { bookingScreens } = await import('./booking-screens.ts')
+const { faultReportScreens } = await import('./fault-report-screens.ts')
+const { errandScreens } = await import('./errand-screens.ts')
 const { showingScreens } = await import('./showing-screens.ts')
 
 const folder = new URL('../../docs/screens/', import.meta.url)
@@ -90,7 +92,14 @@ for (const site of siteIds)
     if (isAsked({ name }))
       await takeBoth({ name, open: async (page) => page.goto(gone[kind] ?? (await addressToShow(site, kind))) })
   }
-for (const screen of [...accountScreens, ...bookingScreens, ...showingScreens].filter(isAsked)) await takeBoth(screen)
+for (const screen of [
+  ...accountScreens,
+  ...bookingScreens,
+  ...faultReportScreens,
+  ...errandScreens,
+  ...showingScreens,
+].filter(isAsked))
+  await takeBoth(screen)
 if (isAsked({ name: 'se-500' }))
   await inBrokenWorld((origin) => takeBoth({ name: 'se-500', open: (page) => page.goto(`${origin}/`) }))
 await browser.close()

@@ -17,7 +17,7 @@ const chunkGroups = [
     test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
     priority: 3,
   },
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 3, priority: 3 },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 5, priority: 3 },
   { name: 'fields', test: /\/ui\/fields\/(?!ErrorSummary|CheckboxField|use-error)/, minShareCount: 2, priority: 3 },
   {
     name: 'plates',

@@ -87,6 +87,7 @@ beforeAll(async () => {
           ...shared,
           accountLetters,
           bell: noBell,
+          cases: { exportOf: async () => [], forget: async () => undefined },
           interest: { ofAddress: async () => [] },
           bookings: { exportOf: async () => [] },
           showings: { ofAddress: async () => [], forgetAddress: async () => undefined },

@@ -1,10 +1,14 @@
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { EIdentities, EIdentityEvent } from '@nyhem/providers/e-identity/e-identity'
+import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
+import type { FileStore } from '@nyhem/providers/files/files'
+import { s3Files } from '@nyhem/providers/files/s3/s3-files'
 import type { Messages } from '@nyhem/providers/messages/messages'
 import { smtpMessages } from '@nyhem/providers/messages/smtp/smtp-messages'
 import type { PaymentEvent, PaymentsByMethod } from '@nyhem/providers/payments/payments'
 import type { SigningEvent, Signings } from '@nyhem/providers/signing/signing'
 import type { Logger } from 'pino'
+import { caseFilesFolder } from './case-files/case-files-config.ts'
 import type { Config } from './config.ts'
 import { loginReturns, openEIdentities } from './e-identity/open-e-identities.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -16,6 +20,7 @@ export type Providers = {
   eIdentities: EIdentities
   payments: PaymentsByMethod
   signings: Signings
+  files: FileStore
   close(): Promise<void>
 }
 
@@ -24,7 +29,10 @@ export type Providers = {
  * provider that is away does not stop the start; a file that is not there does.
  */
 export async function chooseProviders(parts: {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'eIdentity' | 'payments' | 'signing' | 'siteOrigins'>
+  config: Pick<
+    Config,
+    'smtpUrl' | 'mailFrom' | 'eIdentity' | 'payments' | 'signing' | 'siteOrigins' | 'caseFiles' | 'dataFolder'
+  >
   log: Pick<Logger, 'warn'>
   metrics: Pick<Metrics, 'providerFaults'>
 }): Promise<Providers> {
@@ -52,14 +60,17 @@ export async function chooseProviders(parts: {
     eIdentities,
     surroundings: { now, report: report('a provider of signatures') },
   })
+  const files = config.caseFiles ? s3Files(config.caseFiles) : diskFiles(caseFilesFolder(config))
   return {
     messages,
     eIdentities,
     payments,
     signings,
+    files,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
       for (const identity of Object.values(eIdentities)) if (identity?.flow === 'order') identity.close()
+      files.close()
       await messages.close()
     },
   }

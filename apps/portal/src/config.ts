@@ -6,7 +6,9 @@ import type { HoldTimes } from '@nyhem/domain/booking/hold'
 import { allSites, type ExtraHosts } from '@nyhem/domain/sites/all-sites'
 import type { Environment } from '@nyhem/domain/sites/header'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
+import type { S3Settings } from '@nyhem/providers/files/s3/s3-files'
 import { z } from 'zod'
+import { assembleCaseFiles, caseFileGroups, caseFileKeys } from './case-files/case-files-config.ts'
 import { assembleContractSeal, type ContractSealFiles, contractSealFields } from './contract-seal.ts'
 import {
   assembleEIdentity,
@@ -54,6 +56,8 @@ export type Config = {
   eIdentity: EIdentityConfig
   payments: PaymentsConfig
   signing: SigningConfig
+  /** Where files of fault reports are kept; null: in the data folder. */
+  caseFiles: S3Settings | null
   booking: {
     holdTimes: HoldTimes
     /** How long the fee may be waited for once the contract is signed. */
@@ -121,6 +125,7 @@ const webhookList = z
 const originPattern = /^https:\/\/[a-z0-9.-]+$/
 
 const isSecret = new Set([
+  'CASE_FILES_S3_SECRET',
   'DATABASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
@@ -157,6 +162,7 @@ const keys = {
   RATE_LIMIT_READ: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_SEARCH: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_FORM: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
+  RATE_LIMIT_UPLOAD: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_STATUS: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_PICTURE: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
   RATE_LIMIT_INTEGRATION: [wholeNumber(1, 1_000_000).optional(), 'requests a minute'],
@@ -192,6 +198,7 @@ const keys = {
   ...eIdentityKeys,
   ...paymentKeys,
   ...signingKeys,
+  ...caseFileKeys,
   ...secretKeyFields,
   ...contractSealFields,
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -225,6 +232,7 @@ const together = [
   ...eIdentityGroups,
   ...paymentGroups,
   ...signingGroups,
+  ...caseFileGroups,
   ['CONTRACT_SEAL_CERTIFICATE', 'CONTRACT_SEAL_KEY'] as const,
 ]
 
@@ -250,6 +258,7 @@ const rateLimitsOf = (values: Values): RateLimits => ({
   read: values.RATE_LIMIT_READ ?? defaultRateLimits.read,
   search: values.RATE_LIMIT_SEARCH ?? defaultRateLimits.search,
   form: values.RATE_LIMIT_FORM ?? defaultRateLimits.form,
+  upload: values.RATE_LIMIT_UPLOAD ?? defaultRateLimits.upload,
   status: values.RATE_LIMIT_STATUS ?? defaultRateLimits.status,
   picture: values.RATE_LIMIT_PICTURE ?? defaultRateLimits.picture,
   integration: values.RATE_LIMIT_INTEGRATION ?? defaultRateLimits.integration,
@@ -287,6 +296,7 @@ function assemble(values: Values): Config {
     eIdentity: assembleEIdentity(values, values.PORT + 10),
     payments: assemblePayments(values),
     signing: assembleSigning(values),
+    caseFiles: assembleCaseFiles(values),
     vaultKeys: assembleVaultKeys(values),
     contractSeal: assembleContractSeal(values),
   }

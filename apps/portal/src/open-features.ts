@@ -40,7 +40,7 @@ import { openPurchaseNotifications } from '@nyhem/api/features/purchase-notifica
 import { purchaseNotificationsRoutes } from '@nyhem/api/features/purchase-notifications/purchase-notifications.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
-import { openSessions, type SessionRequest } from '@nyhem/api/features/session/session'
+import { openSessions } from '@nyhem/api/features/session/session'
 import { sessionRoutes } from '@nyhem/api/features/session/session.routes'
 import { openShowings } from '@nyhem/api/features/showings/showings'
 import { showingsRoutes } from '@nyhem/api/features/showings/showings.routes'
@@ -53,7 +53,6 @@ import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import type { Vault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
-import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { Metrics } from '@nyhem/api/server/metrics'
@@ -63,7 +62,6 @@ import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
-import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
@@ -73,8 +71,11 @@ import { findPurchaseTarget } from './find-purchase-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openBookingFeatures } from './open-booking-features.ts'
+import { openCaseFeatures } from './open-case-features.ts'
 import type { PageParts } from './serve-pages.ts'
-import type { WebPages } from './web-pages.ts'
+import { simulatedManagement } from './simulated-management.ts'
+import { vipCustomers } from './vip-customers.ts'
+import { clientFiles, type WebPages } from './web-pages.ts'
 
 type Parts = {
   config: Config
@@ -132,7 +133,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
   })
   const letters = openLetters({ jobs, messages: providers.messages, log })
-  const webhooks = openWebhooks({ jobs, endpoints: config.webhooks, now: date })
+  const management = simulatedManagement({ config, db, log })
+  const webhooks = openWebhooks({ jobs, endpoints: [...config.webhooks, ...management.endpoints], now: date })
   const showings = openShowings({
     database,
     letters,
@@ -141,6 +143,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     siteOrigins,
     now,
   })
+  const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
   const content = openContent({
     db,
     placesTaken: showings.placesTaken,
@@ -153,7 +156,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     origins: siteOrigins,
     buildId,
     showsSandbox: config.mode !== 'production',
-    onDegraded: (error) => log.warn({ err: error }, 'something is missing from what visitors see'),
+    onDegraded,
   })
   textSearch.start(() => content.textDocuments(now()))
   const interest = openInterest({
@@ -205,18 +208,28 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onFailure: (error) => log.error({ err: error }, 'an identification could not be gone on with'),
     now,
   })
-  const isVipCustomer = async (request: SessionRequest, siteId: SiteId) => {
-    const visitor = await sessions.read(request)
-    const entering = visitor && visitor.associationId === null ? await accounts.enterer(visitor.accountId) : null
-    return entering?.vipSites.includes(siteId) ?? false
-  }
+  const isVipCustomer = vipCustomers({ sessions, accounts })
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
+  const caseFeatures = openCaseFeatures({
+    config,
+    log,
+    database,
+    providers,
+    accounts,
+    bell,
+    letters,
+    webhooks,
+    emailLogin: () => emailLogin,
+    now,
+  })
   const integration = createIntegration({
     db,
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
+    importManagement: (batch) => caseFeatures.technicalManagement.importBatch(batch),
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     now: date,
   })
+  management.handOver(integration)
   const booking = openBookingFeatures({
     config,
     log,
@@ -231,7 +244,14 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     webhooks,
     now,
   })
-  const myPages = openMyPages({ accounts, sessions, bookings: booking.own, awaiting: bell.list })
+  const myPages = openMyPages({
+    accounts,
+    sessions,
+    bookings: booking.own,
+    awaiting: bell.list,
+    cases: caseFeatures.cases,
+    onDegraded,
+  })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
@@ -253,6 +273,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     'form-notice': forms.letter,
     account: accountLetters.letter,
     booking: booking.letter,
+    case: caseFeatures.cases.letter,
     contract: booking.contractLetter,
     showing: showings.letter,
     'purchase-notification': purchaseNotifications.letter,
@@ -262,6 +283,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     'interest.registered': interest.webhook,
     'form.submitted': forms.webhook,
     ...booking.webhooks,
+    ...caseFeatures.webhooks,
     'showing.registered': showings.webhook,
     'showing.cancelled': showings.webhook,
     'purchase-notification.created': purchaseNotifications.webhook,
@@ -282,6 +304,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
       { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
       { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
+      ...caseFeatures.keepers,
       { name: 'visits', deleteOld: () => visits.deleteOld() },
       { name: 'sessions that are over', deleteOld: () => sessions.deleteOld() },
       { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
@@ -330,6 +353,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => sessionRoutes(app, { sessions, database }),
       (app) => identificationRoutes(app, { identification, sessions, siteOfRequest, isSecure, onResult: onIdentified }),
       (app) => bellRoutes(app, { bell, sessions, siteOfRequest }),
+      ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
       (app) => accountRoutes(app, { accounts, sessions, database, siteOfRequest }),
       (app) =>
@@ -353,6 +377,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           showings,
           purchaseNotifications,
           materialOrders,
+          cases: caseFeatures.cases,
           sessions,
           database,
           siteOfRequest,
@@ -360,6 +385,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => textSearchRoutes(app, { textSearch, siteOfRequest, now }),
     ],
     async close() {
+      management.close()
       await booking.idle()
       await identification.close()
       await accounts.close()
@@ -370,8 +396,3 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     },
   }
 }
-
-const clientFiles =
-  (folder: string): ApiParts['features'][number] =>
-  (app) =>
-    clientFilesRoutes(app, { folder })

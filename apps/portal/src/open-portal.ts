@@ -16,6 +16,7 @@ import {
 } from '@nyhem/api/server/metrics'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
+import type { ManagementTask } from '@nyhem/demo/seed-management'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
@@ -87,6 +88,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   if (config.loadDemo) {
     await loadDemo(database, log, onProgress)
     await loadPeople(database, vault, log)
+    await loadManagement({ database, vault, log, siteOrigins: config.siteOrigins })
   }
 
   const web = given ?? (await openWeb(config))
@@ -192,6 +194,14 @@ async function loadPeople(database: OpenDatabase, vault: Vault, log: Logger): Pr
   const { seedPeopleWhereEmpty } = await import('@nyhem/demo/seed-people')
   const moment = now()
   await seedPeopleWhereEmpty({ database, vault, log, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+}
+
+async function loadManagement(
+  parts: Pick<ManagementTask, 'database' | 'vault' | 'siteOrigins'> & { log: Logger },
+): Promise<void> {
+  const { seedManagementWhereEmpty } = await import('@nyhem/demo/seed-management')
+  const moment = now()
+  await seedManagementWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
 }
 
 async function serverSettings(

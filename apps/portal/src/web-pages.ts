@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ApiParts } from '@nyhem/api/build-api'
 import type { ApiReply, ApiRequest } from '@nyhem/api/server/api-server'
+import { clientFilesRoutes } from '@nyhem/api/server/client-files'
 import type { Renderer } from '@nyhem/web/renderer'
 
 /** The web package as the portal uses it: built, or through its development server. */
@@ -57,3 +59,9 @@ export async function openDevelopedWeb(reloadPort: number): Promise<WebPages> {
     close: () => vite.close(),
   }
 }
+
+/** Serves what the browser runs from a folder. */
+export const clientFiles =
+  (folder: string): ApiParts['features'][number] =>
+  (app) =>
+    clientFilesRoutes(app, { folder })

@@ -17,6 +17,8 @@ import { simulatorsCss } from './simulators-css.ts'
 import { simulatorsJs } from './simulators-js.ts'
 import { sveaRoutes } from './svea/svea.routes.ts'
 import { swishRoutes } from './swish/swish.routes.ts'
+import type { ManagedCases } from './technical-management/managed-cases.ts'
+import { technicalManagementRoutes } from './technical-management/technical-management.routes.ts'
 
 /** The control pages of every simulated provider. */
 export function buildSimulators(parts: {
@@ -24,6 +26,7 @@ export function buildSimulators(parts: {
   identity: IdentitySimulators
   payments: PaymentSimulators
   signing: SignicatSessions
+  management: ManagedCases
 }): FastifyInstance {
   const bankIdUrl = parts.identity.bankId.access.baseUrl
   const app = fastify({ logger: false, bodyLimit: 64 * 1_024, forceCloseConnections: true })
@@ -56,7 +59,7 @@ export function buildSimulators(parts: {
       .send(
         page(
           'Simulators',
-          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/swish/">Swish</a><time></time><span>pay, or not, what a Swedish site asks for</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
+          html`<ul class="letters"><li><a href="/phone/">Phone</a><time>BankID ${new URL(bankIdUrl).port}</time><span>identify yourself and sign, as one of the demo's people</span></li><li><a href="/swish/">Swish</a><time></time><span>pay, or not, what a Swedish site asks for</span></li><li><a href="/technical-management/">Technical management</a><time></time><span>what is reported to those who look after the houses, and how it goes on</span></li><li><a href="/identity/">How the e-ID behaves</a><time></time><span>whether it answers by itself, what goes wrong, and what time it is</span></li><li><a href="/inbox/">Inbox</a><time>SMTP ${parts.inbox.smtpPort}</time><span>every letter that the demo sends</span></li></ul>`,
         ),
       ),
   )
@@ -69,6 +72,7 @@ export function buildSimulators(parts: {
   swishRoutes(app, swish)
   signicatRoutes(app, { sessions: parts.signing, origin })
   signicatPagesRoutes(app, { sessions: parts.signing, people: parts.identity.people })
+  technicalManagementRoutes(app, parts.management)
   controlRoutes(app, parts)
   controlPageRoutes(app, parts.identity)
   return app

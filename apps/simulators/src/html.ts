@@ -35,7 +35,7 @@ export const page = (title: string, body: Markup): string =>
 <script src="/simulators.js" defer></script>
 </head>
 <body>
-<header><a href="/">Simulators</a> <nav aria-label="Simulators"><a href="/phone/">Phone</a> <a href="/swish/">Swish</a> <a href="/inbox/">Inbox</a> <a href="/identity/">e-ID</a></nav> <span>Nothing leaves this machine.</span></header>
+<header><a href="/">Simulators</a> <nav aria-label="Simulators"><a href="/phone/">Phone</a> <a href="/swish/">Swish</a> <a href="/inbox/">Inbox</a> <a href="/technical-management/">Cases</a> <a href="/identity/">e-ID</a></nav> <span>Nothing leaves this machine.</span></header>
 <main>
 <h1>${title}</h1>
 ${body}

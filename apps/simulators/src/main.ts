@@ -4,6 +4,7 @@ import { openIdentitySimulators } from './identity-simulators.ts'
 import { openInbox } from './inbox/inbox.ts'
 import { openPaymentSimulators } from './payment-simulators.ts'
 import { signicatSessions } from './signicat-sign/signicat-sessions.ts'
+import { managedCases } from './technical-management/managed-cases.ts'
 
 /** The simulators answer on this machine only. */
 const host = '127.0.0.1'
@@ -29,7 +30,7 @@ const [inbox, identity] = await Promise.all([
 ])
 const payments = await openPaymentSimulators({ origin, host, swishPort, clock: identity.clock })
 const signing = signicatSessions(identity.clock)
-const app = buildSimulators({ inbox, identity, payments, signing })
+const app = buildSimulators({ inbox, identity, payments, signing, management: managedCases(Date.now) })
 await app.listen({ port, host })
 console.log(
   `simulators: http://localhost:${port}/ (mail server on port ${inbox.smtpPort}, BankID at ${identity.bankId.access.baseUrl}, Swish at ${payments.swish.access.baseUrl})`,

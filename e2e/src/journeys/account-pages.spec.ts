@@ -127,10 +127,10 @@ for (const { who, site, enter, entries } of menus)
     await expect(userMenu(page).getByRole('listitem')).toHaveText([...entries])
   })
 
-/** Of the sub-menu's pages only the overview is published as yet; who sees which is held by the tests of its page data. */
+/** Of the sub-menu's pages overview and errands are published; who sees which is held by the tests of its page data. */
 const subMenus = [
   { who: 'a buyer on se', site: 'se', enter: undefined, name: 'Undermeny', entries: ['Översikt'] },
-  { who: 'a board member', site: 'se', enter: 'tomas', name: 'Undermeny', entries: ['Översikt'] },
+  { who: 'a board member', site: 'se', enter: 'tomas', name: 'Undermeny', entries: ['Översikt', 'Ärenden'] },
   { who: 'a buyer on no', site: 'no', enter: undefined, name: 'Undermeny', entries: ['Oversikt'] },
   { who: 'a buyer on fi', site: 'fi', enter: undefined, name: 'Alavalikko', entries: ['Yleiskatsaus'] },
 ] as const

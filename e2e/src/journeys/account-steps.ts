@@ -41,7 +41,7 @@ export async function answerOnPhone(page: Page, how: PhoneAnswer): Promise<void>
 }
 
 /** A call of the page's own, as its scripts make it. */
-async function call<Reply>(page: Page, method: string, path: string, body?: unknown): Promise<Reply> {
+export async function call<Reply>(page: Page, method: string, path: string, body?: unknown): Promise<Reply> {
   return page.evaluate(
     async ({ method, path, body }) => {
       const reply = await fetch(path, {

@@ -35,7 +35,8 @@ test.describe('crisis banner', once, () => {
   test('once closed stays closed, also after a reload', async ({ page }) => {
     await page.goto(startPages.contractor)
     await expect(async () => {
-      await banner(page).getByRole('button').click({ timeout: 1_000 })
+      // A press that came before the page was alive is made again; one that has been heard is not.
+      if (await banner(page).isVisible()) await banner(page).getByRole('button').click({ timeout: 1_000 })
       await expect(banner(page)).toHaveCount(0, { timeout: 1_000 })
     }).toPass()
     await page.reload()

@@ -7,6 +7,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Logger } from 'pino'
 import type { OpenDatabase } from './database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './server/api-server.ts'
+import { limitBodyTime, longestBodyMs } from './server/body-time.ts'
 import { databaseProbe, healthRoutes } from './server/health.routes.ts'
 import type { AccessLog } from './server/log.ts'
 import { type Metrics, metricsRoutes } from './server/metrics.ts'
@@ -83,6 +84,7 @@ export async function buildApi(parts: ApiParts): Promise<ApiServer> {
   app.addHook('onRequest', async (request) => {
     if (request.url.length > longestAddress) throw new ProblemError('AddressTooLong')
   })
+  limitBodyTime(app)
   await addRateLimits(app)
   refuseNullCharacters(app)
   // Pages and built files come compressed already; this is for what is made for each request.
@@ -136,7 +138,8 @@ function serverOptions(
 
 /** Time limits in milliseconds, header limits in bytes. */
 const connections = {
-  requestTimeout: 60_000,
+  // How long most may take is said by `limitBodyTime`.
+  requestTimeout: longestBodyMs,
   headersTimeout: 15_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,

@@ -1,4 +1,5 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
+import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
@@ -26,6 +27,7 @@ export const pageQueryNames = [
   'already',
   ...Object.values(showingQueryNames),
   ...Object.values(purchaseQueryNames),
+  ...Object.values(caseQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const
@@ -36,4 +38,6 @@ export const listQueryNames: readonly string[] = [
   ...filterListNames.map((name) => searchQueryNames[name]),
   premisesQueryNames.types,
   premisesQueryNames.tags,
+  caseQueryNames.status,
+  caseQueryNames.management,
 ]

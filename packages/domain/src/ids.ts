@@ -30,6 +30,11 @@ export type AssociationId = Id<'Association'>
 /** An identification under way; the specification's "session" and "poolingId" of the e-identity calls. */
 export type IdentificationId = Id<'Identification'>
 export type NotificationId = Id<'Notification'>
+/** A reported fault and its life; the specification's errand. */
+export type CaseId = Id<'Case'>
+/** A file of a case, or of a report that is being written; the specification's attachment. */
+export type CaseFileId = Id<'CaseFile'>
+export type ReportDraftId = Id<'ReportDraft'>
 
 /** Marks a string that is known to be an id of that kind (read from our own store or parsed at the edge). Never fails. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>

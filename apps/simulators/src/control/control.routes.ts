@@ -7,6 +7,7 @@ import { backChannelFaults } from '../identity-providers/back-channel-faults.ts'
 import type { IdentitySimulators } from '../identity-simulators.ts'
 import type { PaymentSimulators } from '../payment-simulators.ts'
 import type { SignicatSessions } from '../signicat-sign/signicat-sessions.ts'
+import type { ManagedCases } from '../technical-management/managed-cases.ts'
 
 const orderAct = z.strictObject({
   act: z.enum(['open', 'approve', ...failedHints]),
@@ -22,13 +23,18 @@ const newPerson = z.strictObject({
 const automatic = z.strictObject({ person: z.string().nullable(), afterMs: z.int().min(0).max(180_000) })
 const issuerFault = z.strictObject({ fault: z.enum(backChannelFaults).nullable() })
 
-type ControlParts = { identity: IdentitySimulators; payments: PaymentSimulators; signing: SignicatSessions }
+type ControlParts = {
+  identity: IdentitySimulators
+  payments: PaymentSimulators
+  signing: SignicatSessions
+  management: ManagedCases
+}
 
 /**
  * For tests: everything that a person can do on the pages, and what nobody can (move the clock, be at fault), as JSON
  * under `/control/`. 204 when it is done, 404 for what is not there, 422 for what can not be.
  */
-export function controlRoutes(app: FastifyInstance, { identity, payments, signing }: ControlParts): void {
+export function controlRoutes(app: FastifyInstance, { identity, payments, signing, management }: ControlParts): void {
   const { people, clock, bankId, providers } = identity
   // What a relying party on this machine needs. Its keys are worth something to this run only.
   app.get('/control/access', () => {
@@ -55,6 +61,7 @@ export function controlRoutes(app: FastifyInstance, { identity, payments, signin
     for (const provider of providers) provider.setFault(null)
     payments.clear()
     signing.clear()
+    management.clear()
     return reply.code(204).send()
   })
 

@@ -6,6 +6,7 @@ import { readConfig } from '../config.ts'
 import { type IdentitySimulators, openIdentitySimulators } from '../identity-simulators.ts'
 import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
 import { signicatSessions } from '../signicat-sign/signicat-sessions.ts'
+import { managedCases } from '../technical-management/managed-cases.ts'
 import { type Inbox, openInbox } from './inbox.ts'
 
 let inbox: Inbox
@@ -30,6 +31,7 @@ beforeAll(async () => {
     clock: identity.clock,
   })
   app = buildSimulators({
+    management: managedCases(Date.now),
     inbox,
     identity,
     payments,

@@ -8,6 +8,7 @@ import { type IdentitySimulators, openIdentitySimulators } from '../identity-sim
 import { type Inbox, openInbox } from '../inbox/inbox.ts'
 import { openPaymentSimulators, type PaymentSimulators } from '../payment-simulators.ts'
 import { signicatSessions } from '../signicat-sign/signicat-sessions.ts'
+import { managedCases } from '../technical-management/managed-cases.ts'
 import { returnAddress } from './return-address.ts'
 
 let inbox: Inbox
@@ -33,6 +34,7 @@ beforeAll(async () => {
     clock: simulators.clock,
   })
   app = buildSimulators({
+    management: managedCases(Date.now),
     inbox,
     identity: simulators,
     payments,

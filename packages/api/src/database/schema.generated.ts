@@ -218,6 +218,75 @@ export interface BookingSigningTable {
   asked_at: Generated<Instant>
 }
 
+export interface CaseArticleTable {
+  id: string
+  site_id: string
+  question: string
+  answer: string
+  explains: Generated<string[]>
+  video: NullableJson
+  files: ColumnType<unknown, string | undefined, string>
+}
+
+export interface CaseEventTable {
+  id: ColumnType<number, never, never>
+  case_id: string
+  kind: string
+  actor: string
+  account_id: string | null
+  status: string | null
+  at: Instant
+}
+
+export interface CaseFileTable {
+  id: Generated<string>
+  account_id: string | null
+  draft_id: string | null
+  case_id: string | null
+  message_id: string | null
+  round_id: string | null
+  client_key: string | null
+  name: string
+  type: string
+  bytes: number
+  sha256: Uint8Array
+  storage_key: string
+  created_at: Instant
+  removed_at: Instant | null
+}
+
+export interface CaseFollowerTable {
+  case_id: string
+  account_id: string
+  since: Instant
+}
+
+export interface CaseMessageTable {
+  id: Generated<string>
+  case_id: string
+  external_id: string | null
+  author: string
+  account_id: string | null
+  verdict: string | null
+  text: string
+  at: Instant
+}
+
+export interface CaseRoundTable {
+  id: string
+  case_id: string
+  position: number
+  name: string
+  performed_at: Instant | null
+  remark: Generated<string>
+}
+
+export interface CaseTicketTable {
+  site_id: string
+  year: number
+  serial: number
+}
+
 export interface CatalogueAreaTable {
   id: string
   site_id: string
@@ -656,6 +725,55 @@ export interface ExperimentChoiceTable {
   times: number
 }
 
+export interface FaultCaseTable {
+  id: Generated<string>
+  ticket_number: string
+  draft_id: string | null
+  external_id: string | null
+  site_id: string
+  reporter: string
+  reported_by: string | null
+  association_id: string | null
+  property_id: string | null
+  building_id: string | null
+  building_part_id: string | null
+  apartment_id: string | null
+  object_name: string | null
+  building_part_name: string | null
+  association_name: string | null
+  compound_number: string | null
+  address: string
+  zip_code: string
+  city: string
+  government_object_id: string | null
+  residence: string
+  place: string
+  room_id: string | null
+  room_name: string
+  part: string
+  asset_id: string | null
+  part_name: string
+  urgent_fault: string | null
+  description: string
+  case_type_name: string
+  management_type: string
+  status: string
+  status_at: Instant
+  rounds: Generated<number>
+  contact_first_name: string
+  contact_last_name: string
+  contact_email: string
+  contact_phone: string
+  board_email: string | null
+  other_first_name: string | null
+  other_last_name: string | null
+  other_email: string | null
+  other_phone: string | null
+  send_copy: Generated<boolean>
+  created_at: Instant
+  updated_at: Instant
+}
+
 export interface FormSubmissionTable {
   id: Generated<string>
   site_id: string
@@ -673,6 +791,7 @@ export interface HousingAssociationTable {
   stage_id: string | null
   has_technical_management: boolean
   active_financial_management: Generated<boolean>
+  board_email: string | null
 }
 
 export interface IdempotentReplyTable {
@@ -736,6 +855,63 @@ export interface LedgerMovementTable {
   kind: string
   booking_id: string
   at: Instant
+}
+
+export interface ManagedApartmentTable {
+  id: string
+  property_id: string
+  building_id: string | null
+  building_part_id: string | null
+  name: string
+  address: string
+  zip_code: string
+  city: string
+  government_object_id: string | null
+  object_type_id: string | null
+  is_rental_building: Generated<boolean>
+  search_text: Generated<string>
+}
+
+export interface ManagedAssetTable {
+  id: string
+  room_id: string
+  part: string
+  name: string
+  faq_ids: Generated<string[]>
+  position: number
+}
+
+export interface ManagedBuildingTable {
+  id: string
+  property_id: string
+  name: string
+  address: string
+  zip_code: string
+  city: string
+  search_text: Generated<string>
+}
+
+export interface ManagedBuildingPartTable {
+  id: string
+  building_id: string
+  name: string
+}
+
+export interface ManagedPropertyTable {
+  id: string
+  site_id: string
+  association_id: string | null
+  name: string
+}
+
+export interface ManagedRoomTable {
+  id: string
+  apartment_id: string | null
+  property_id: string | null
+  place: string
+  code: string
+  name: string
+  position: number
 }
 
 export interface MaterialOrderTable {
@@ -841,6 +1017,29 @@ export interface PurchaseNotificationTable {
   told_at: Instant
 }
 
+export interface ReportDraftTable {
+  id: Generated<string>
+  account_id: string
+  association_id: string | null
+  site_id: string
+  reporter: string
+  form: Json
+  step: string
+  completed: Generated<string[]>
+  is_new: Generated<boolean>
+  version: Generated<number>
+  created_at: Instant
+  updated_at: Instant
+}
+
+export interface ResidenceAgreementTable {
+  id: string
+  account_id: string
+  apartment_id: string
+  valid_from: LocalDate
+  valid_until: LocalDate | null
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
@@ -929,6 +1128,13 @@ export interface Database {
   booking_contract: BookingContractTable
   booking_event: BookingEventTable
   booking_signing: BookingSigningTable
+  case_article: CaseArticleTable
+  case_event: CaseEventTable
+  case_file: CaseFileTable
+  case_follower: CaseFollowerTable
+  case_message: CaseMessageTable
+  case_round: CaseRoundTable
+  case_ticket: CaseTicketTable
   catalogue_area: CatalogueAreaTable
   catalogue_change: CatalogueChangeTable
   catalogue_county: CatalogueCountyTable
@@ -956,6 +1162,7 @@ export interface Database {
   contract_file: ContractFileTable
   e_identity_order: EIdentityOrderTable
   experiment_choice: ExperimentChoiceTable
+  fault_case: FaultCaseTable
   form_submission: FormSubmissionTable
   housing_association: HousingAssociationTable
   idempotent_reply: IdempotentReplyTable
@@ -964,12 +1171,20 @@ export interface Database {
   interest_registration: InterestRegistrationTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
+  managed_apartment: ManagedApartmentTable
+  managed_asset: ManagedAssetTable
+  managed_building: ManagedBuildingTable
+  managed_building_part: ManagedBuildingPartTable
+  managed_property: ManagedPropertyTable
+  managed_room: ManagedRoomTable
   material_order: MaterialOrderTable
   notification: NotificationTable
   payment_attempt: PaymentAttemptTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
   purchase_notification: PurchaseNotificationTable
+  report_draft: ReportDraftTable
+  residence_agreement: ResidenceAgreementTable
   schema_migration: SchemaMigrationTable
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable

@@ -8,6 +8,7 @@ export const rateLimitClasses = [
   'read',
   'search',
   'form',
+  'upload',
   'status',
   'picture',
   'integration',
@@ -26,6 +27,8 @@ export const defaultRateLimits: RateLimits = {
   // A visitor who drags a slider asks a few times a second.
   search: 1_200,
   form: 20,
+  // Five files to a report, each by itself; and a whole house may have one address.
+  upload: 120,
   // A browser asks each second how its identification stands, and a whole office may have one address.
   status: 3_000,
   picture: 1_200,

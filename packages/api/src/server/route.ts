@@ -27,12 +27,14 @@ export type RouteSchema = {
 }
 
 export type Route<Schema extends RouteSchema> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   url: string
   schema: Schema
   rateLimit: RateLimitClass
   /** Bytes; 64 KB when not set. */
   bodyLimit?: number
+  /** Milliseconds in which all of the body must have come; a minute when not set, `longestBodyMs` at most. */
+  bodyMs?: number
   /** A GET that changes something all the same, as the specification has some: not for other sites' pages to send. */
   changes?: boolean
   /** For programs of others, wherever they say they come from: nothing is done with anybody's cookies. */
@@ -71,7 +73,11 @@ export function addRoute<const Schema extends RouteSchema>(app: ApiServer, route
     method: route.method,
     url: route.url,
     schema: route.schema as Schema & { tags: string[] },
-    config: { rateLimitClass: route.rateLimit, rateLimit: rateLimitOf(route.rateLimit, limits) },
+    config: {
+      rateLimitClass: route.rateLimit,
+      rateLimit: rateLimitOf(route.rateLimit, limits),
+      ...(route.bodyMs ? { bodyMs: route.bodyMs } : {}),
+    },
     ...(route.bodyLimit ? { bodyLimit: route.bodyLimit } : {}),
     // After the rate limit, which is an onRequest hook added behind a route's own: refused tries are counted too.
     ...(guards.length > 0 ? { preParsing: guards.map((guard) => (request: ApiRequest) => guard(request)) } : {}),

@@ -284,6 +284,24 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Faults that the person has reported, the newest first. */
+  cases: z.array(
+    z.object({
+      ticketNumber: z.string(),
+      siteId: z.enum(siteIds),
+      status: z.string(),
+      address: z.string(),
+      room: z.string(),
+      part: z.string(),
+      description: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.string(),
+      createdAt: z.string(),
+      messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
+    }),
+  ),
   /** Showings registered for, or dropped in on, under that address. */
   showings: z.array(
     z.object({
@@ -348,6 +366,7 @@ export const accountExportSchema = z.object({
 })
 
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
+export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
 export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]

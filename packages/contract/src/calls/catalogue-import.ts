@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { feedProblem } from '../feed/parse-feed-line.ts'
 
 /** What a key of the integration interface may do. */
-export const integrationScopes = ['catalogue:write', 'customers:write', 'payments:resolve'] as const
+export const integrationScopes = [
+  'catalogue:write',
+  'customers:write',
+  'payments:resolve',
+  'technical-management:write',
+] as const
 export type IntegrationScope = (typeof integrationScopes)[number]
 
 const count = z.int().min(0)

@@ -20,6 +20,7 @@ import {
   paymentModel,
 } from './booking.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
+import { myPagesErrandsModel } from './errands.ts'
 import {
   premisesObjectModel,
   premisesStartModel,
@@ -81,6 +82,7 @@ export const pageModelSchemas = {
   'my-pages-home': myPagesHomeModel,
   'my-pages-board-member': myPagesBoardMemberModel,
   'my-pages-settings': myPagesSettingsModel,
+  'my-pages-errands': myPagesErrandsModel,
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,

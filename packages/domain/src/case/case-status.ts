@@ -144,6 +144,20 @@ export const statusWhenClosed = {
 export const isOpenCase = (status: CaseStatus): boolean =>
   groupOfStatus[status] === 'registered' || groupOfStatus[status] === 'ongoing'
 
+/**
+ * Whether a reporter may say that the repair did not do: of a case that the technical management says it has executed or
+ * completed. What was cancelled or shredded is reported anew. Never fails.
+ */
+export const isDisputable = (status: CaseStatus): boolean => repaired.has(status)
+
+const repaired: ReadonlySet<CaseStatus> = new Set(['executed', 'executed-no', 'completed', 'completed-no'])
+
+/** What a case begins as, and what it is again when the repair did not do. */
+export const statusWhenReported = { SE: 'registered', NO: 'registered-no' } as const satisfies Record<
+  'SE' | 'NO',
+  CaseStatus
+>
+
 /** How a list of cases is sorted. By default the newest come first. Source: fault-reports specification §4.3. */
 export const caseOrders = ['newest', 'oldest', 'status'] as const
 export type CaseOrder = (typeof caseOrders)[number]

@@ -139,3 +139,20 @@ const urgentOfArea: Readonly<Partial<Record<PublicArea, readonly UrgentFault[]>>
 export const urgentFaultsOf = (
   fault: { readonly area: PublicArea } | { readonly room: ApartmentRoom; readonly part: RoomPart },
 ): readonly UrgentFault[] => ('area' in fault ? urgentOfArea[fault.area] : urgentOfPart[fault.part]) ?? []
+
+/** What in an area that belongs to everybody may be broken, in the order in which it is asked. */
+export const partsOfArea = {
+  elevator: ['doors', 'lights', 'electricity', 'other'],
+  lights: ['lights', 'electricity', 'other'],
+  grass: ['other'],
+  yard: ['floor', 'railing', 'lights', 'drain', 'other'],
+  facade: ['walls', 'ceiling', 'windows', 'drain', 'other'],
+  doors: ['doors', 'locks', 'other'],
+  'simple-ventilation': ['ventilation', 'other'],
+  'sub-central': ['heating', 'water', 'drain', 'other'],
+  trash: ['doors', 'locks', 'pests', 'other'],
+  garage: ['doors', 'lights', 'electricity', 'floor', 'other'],
+  fire: ['smoke-detector', 'doors', 'other'],
+  post: ['locks', 'doors', 'other'],
+  other: ['other'],
+} as const satisfies Record<PublicArea, readonly RoomPart[]>

@@ -24,6 +24,7 @@ export const storedFacts = {
   'scroll-positions': { name: 'scroll_positions', where: 'cookie', purpose: 'necessary' },
   'search-results': { name: 'search_results', where: 'cookie', purpose: 'necessary' },
   'closed-banners': { name: 'nyhem-closed-banners', where: 'local', purpose: 'necessary' },
+  'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },
 } as const satisfies Record<StoredValue, StoredFacts>
 
 /** A lifetime in the unit that people count it in. */

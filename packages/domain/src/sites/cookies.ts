@@ -20,6 +20,7 @@ export const storedValues = [
   'scroll-positions',
   'search-results',
   'closed-banners',
+  'waiting-report',
 ] as const
 export type StoredValue = (typeof storedValues)[number]
 
@@ -47,7 +48,7 @@ export const storedForSeconds = {
   'residence-type': day,
   'scroll-positions': day,
   'search-results': day,
-} as const satisfies Record<Exclude<StoredValue, 'closed-banners'>, number>
+} as const satisfies Record<Exclude<StoredValue, 'closed-banners' | 'waiting-report'>, number>
 
 /** Wait after load before the cookie dialog asks who has not answered, in milliseconds. Source: public-site specification §4 and §9. */
 export const cookieDialogDelayMs = 2_000

@@ -143,6 +143,10 @@ export const templates = {
     'src/pages/my-pages/settings/MyPagesSettingsPage.tsx',
     async () => (await import('./my-pages/settings/MyPagesSettingsPage.tsx')).MyPagesSettingsPage,
   ),
+  'my-pages-errands': lazyTemplate(
+    'src/pages/my-pages/errands/MyPagesErrandsPage.tsx',
+    async () => (await import('./my-pages/errands/MyPagesErrandsPage.tsx')).MyPagesErrandsPage,
+  ),
   'buy-residence': lazyTemplate(
     'src/pages/booking/buy-residence/BuyResidencePage.tsx',
     async () => (await import('./booking/buy-residence/BuyResidencePage.tsx')).BuyResidencePage,

@@ -38,6 +38,7 @@ export const textsOfKind = {
   'my-pages-home': ['home', 'my-pages'],
   'my-pages-board-member': ['my-pages'],
   'my-pages-settings': ['account', 'my-pages'],
+  'my-pages-errands': ['errands', 'my-pages'],
   'buy-residence': ['account', 'booking'],
   'buy-residence-info': ['account', 'booking'],
   'buy-residence-contract': ['account', 'booking'],

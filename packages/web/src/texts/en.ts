@@ -4,6 +4,7 @@ import { housing } from './en/housing.ts'
 import { shell } from './en/shell.ts'
 import { ui } from './en/ui.ts'
 import type { CoreTexts } from './sv.ts'
+import type { GroupLoaders } from './text-groups.ts'
 
 export const en = {
   blocks,
@@ -12,3 +13,24 @@ export const en = {
   shell,
   ui,
 } satisfies CoreTexts
+
+/** All that there is in English. */
+export const english = {
+  core: en,
+  groups: {
+    search: async () => (await import('./en-search.ts')).enSearch,
+    'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
+    home: async () => (await import('./en-home.ts')).enHome,
+    holdings: async () => (await import('./en-holdings.ts')).enHoldings,
+    account: async () => (await import('./en-account.ts')).enAccount,
+    'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
+    errands: async () => (await import('./en-errands.ts')).enErrands,
+    booking: async () => (await import('./en-booking.ts')).enBooking,
+    'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
+    payment: async () => (await import('./en-payment.ts')).enPayment,
+    showing: async () => (await import('./en-showing.ts')).enShowing,
+    purchase: async () => (await import('./en-purchase.ts')).enPurchase,
+    order: async () => (await import('./en-order.ts')).enOrder,
+    report: async () => (await import('./en-report.ts')).enReport,
+  } satisfies GroupLoaders,
+}

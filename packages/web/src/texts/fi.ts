@@ -4,6 +4,7 @@ import { housing } from './fi/housing.ts'
 import { shell } from './fi/shell.ts'
 import { ui } from './fi/ui.ts'
 import type { CoreTexts } from './sv.ts'
+import type { GroupLoaders } from './text-groups.ts'
 
 export const fi = {
   blocks,
@@ -12,3 +13,24 @@ export const fi = {
   shell,
   ui,
 } satisfies CoreTexts
+
+/** All that there is in Finnish. */
+export const finnish = {
+  core: fi,
+  groups: {
+    search: async () => (await import('./fi-search.ts')).fiSearch,
+    'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
+    home: async () => (await import('./fi-home.ts')).fiHome,
+    holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
+    account: async () => (await import('./fi-account.ts')).fiAccount,
+    'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
+    errands: async () => (await import('./fi-errands.ts')).fiErrands,
+    booking: async () => (await import('./fi-booking.ts')).fiBooking,
+    'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,
+    payment: async () => (await import('./fi-payment.ts')).fiPayment,
+    showing: async () => (await import('./fi-showing.ts')).fiShowing,
+    purchase: async () => (await import('./fi-purchase.ts')).fiPurchase,
+    order: async () => (await import('./fi-order.ts')).fiOrder,
+    report: async () => (await import('./fi-report.ts')).fiReport,
+  } satisfies GroupLoaders,
+}

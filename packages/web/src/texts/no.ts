@@ -4,6 +4,7 @@ import { housing } from './no/housing.ts'
 import { shell } from './no/shell.ts'
 import { ui } from './no/ui.ts'
 import type { CoreTexts } from './sv.ts'
+import type { GroupLoaders } from './text-groups.ts'
 
 export const no = {
   blocks,
@@ -12,3 +13,24 @@ export const no = {
   shell,
   ui,
 } satisfies CoreTexts
+
+/** All that there is in Norwegian. */
+export const norwegian = {
+  core: no,
+  groups: {
+    search: async () => (await import('./no-search.ts')).noSearch,
+    'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
+    home: async () => (await import('./no-home.ts')).noHome,
+    holdings: async () => (await import('./no-holdings.ts')).noHoldings,
+    account: async () => (await import('./no-account.ts')).noAccount,
+    'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
+    errands: async () => (await import('./no-errands.ts')).noErrands,
+    booking: async () => (await import('./no-booking.ts')).noBooking,
+    'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,
+    payment: async () => (await import('./no-payment.ts')).noPayment,
+    showing: async () => (await import('./no-showing.ts')).noShowing,
+    purchase: async () => (await import('./no-purchase.ts')).noPurchase,
+    order: async () => (await import('./no-order.ts')).noOrder,
+    report: async () => (await import('./no-report.ts')).noReport,
+  } satisfies GroupLoaders,
+}

@@ -6,15 +6,18 @@ import { ui } from './sv/ui.ts'
 import type { svAccount } from './sv-account.ts'
 import type { svBooking } from './sv-booking.ts'
 import type { svBookingTimeline } from './sv-booking-timeline.ts'
+import type { svErrands } from './sv-errands.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
 import type { svOrder } from './sv-order.ts'
 import type { svPayment } from './sv-payment.ts'
 import type { svPurchase } from './sv-purchase.ts'
+import type { svReport } from './sv-report.ts'
 import type { svSearch } from './sv-search.ts'
 import type { svShowing } from './sv-showing.ts'
 import type { svTextSearch } from './sv-text-search.ts'
+import type { GroupLoaders } from './text-groups.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
 export const sv = {
@@ -36,9 +39,32 @@ export type Texts = CoreTexts &
   typeof svHoldings &
   typeof svAccount &
   typeof svMyPages &
+  typeof svErrands &
   typeof svBooking &
   typeof svBookingTimeline &
   typeof svPayment &
   typeof svShowing &
   typeof svPurchase &
-  typeof svOrder
+  typeof svOrder &
+  typeof svReport
+
+/** All that there is in Swedish. */
+export const swedish = {
+  core: sv,
+  groups: {
+    search: async () => (await import('./sv-search.ts')).svSearch,
+    'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
+    home: async () => (await import('./sv-home.ts')).svHome,
+    holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
+    account: async () => (await import('./sv-account.ts')).svAccount,
+    'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
+    errands: async () => (await import('./sv-errands.ts')).svErrands,
+    booking: async () => (await import('./sv-booking.ts')).svBooking,
+    'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,
+    payment: async () => (await import('./sv-payment.ts')).svPayment,
+    showing: async () => (await import('./sv-showing.ts')).svShowing,
+    purchase: async () => (await import('./sv-purchase.ts')).svPurchase,
+    order: async () => (await import('./sv-order.ts')).svOrder,
+    report: async () => (await import('./sv-report.ts')).svReport,
+  } satisfies GroupLoaders,
+}

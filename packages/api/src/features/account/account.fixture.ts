@@ -1,15 +1,14 @@
 import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
-import { z } from 'zod'
 import { type OpenDatabase, openDatabase } from '../../database/open-database.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
-import { addRoute } from '../../server/route.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openSessions } from '../session/session.ts'
+import { testLogin } from '../session/test-login.fixture.ts'
 import { accountRoutes } from './account.routes.ts'
 import { openAccounts } from './account.ts'
 
@@ -26,33 +25,7 @@ async function openProcess(database: OpenDatabase, now: () => Instant) {
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
   const parts = { accounts, sessions, database, siteOfRequest: siteOfRequest({}) }
   const app = await buildTestApi(
-    [
-      (server) => accountRoutes(server, parts),
-      // How somebody proves who they are is for other features.
-      (server) =>
-        addRoute(server, {
-          method: 'POST',
-          url: '/test/login',
-          rateLimit: 'none',
-          schema: {
-            summary: 'Log in',
-            tags: ['test'],
-            body: z.object({ accountId: z.string(), association: z.string().nullable() }),
-            response: { 200: z.unknown() },
-          },
-          async handler(request, reply) {
-            const begun = await database.db.transaction().execute((tx) =>
-              sessions.begin(tx, {
-                accountId: request.body.accountId as AccountId,
-                method: 'bank_id',
-                associationId: request.body.association as AssociationId | null,
-                userAgent: undefined,
-              }),
-            )
-            return sessions.answer(request, reply, begun)
-          },
-        }),
-    ],
+    [(server) => accountRoutes(server, parts), (server) => testLogin(server, { database, sessions })],
     { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, read: 10_000 } } },
   )
   return {

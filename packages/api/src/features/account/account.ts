@@ -4,7 +4,7 @@ import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import type { KnownAccount, NumberUpdate } from '@nyhem/domain/account/identification'
 import { addMonths, type Instant, localDateOf, startOfDay } from '@nyhem/domain/dates'
-import type { AccountId, SessionId } from '@nyhem/domain/ids'
+import type { AccountId, AssociationId, SessionId } from '@nyhem/domain/ids'
 import type { Country, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -20,7 +20,7 @@ import { type AuditLine, deleteAuditBefore, insertAuditLine, type ReadAuditLine 
 import type { CustomerBatch } from './customer-import.ts'
 import { importCustomers } from './import-customers.ts'
 import { leaveAccount } from './leave-account.ts'
-import { type BookedHome, upsertBookedHome } from './membership.store.ts'
+import { type BookedHome, findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
 import { numberOfPerson, type Person, readPeople, readPerson } from './person.ts'
 import { rememberPeople } from './remembered-people.ts'
 import { readChanges } from './update-person.ts'
@@ -82,6 +82,10 @@ export type Accounts = {
   /** What decides whether pages behind the login are shown; null when the account is gone. */
   enterer(accountId: AccountId): Promise<Enterer | null>
   associationsOf(accountId: AccountId): Promise<readonly Association[]>
+  /** Where the board of an association is written to, as its members have told it. */
+  boardEmail(associationId: AssociationId): Promise<string | null>
+  /** Changes that. Who sits on the board is asked by the caller. */
+  setBoardEmail(tx: Db, associationId: AssociationId, email: string | null): Promise<void>
 
   findByNumber(tx: Db, country: Country, number: string): Promise<KnownAccount | null>
   /** The number of a country that its owner has identified with; null when there is none. Never to be shown whole. */
@@ -170,6 +174,8 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
       return { consents: siteIds(person.consents), vipSites: siteIds(person.vipMemberships) }
     },
     associationsOf: async (accountId) => (await people.person(accountId))?.associations ?? [],
+    boardEmail: (associationId) => findBoardEmail(db, associationId),
+    setBoardEmail: async (tx, associationId, email) => updateBoardEmail(tx, associationId, email),
     ...accountLookups(vault),
     ...commands,
     async update(tx, { accountId, sessionId }, request) {

@@ -1,5 +1,4 @@
 import { type CustomerFeedLines, hiddenValue } from '@nyhem/contract/feed/customer-lines'
-import type { FeedProblem } from '@nyhem/contract/feed/parse-feed-line'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId } from '@nyhem/domain/ids'
@@ -8,8 +7,8 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { Bell } from '../bell/bell.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
+import type { LineProblem, StoredLine } from '../catalogue/import-lines.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Written } from './imported.store.ts'
 
 /** A batch of the customer feed, and the doors that it comes past. */
 export type CustomerBatch = {
@@ -29,9 +28,7 @@ export type CustomerImport = CustomerBatch & {
   readonly changed: (tx: Kysely<Database>, id: AccountId) => Promise<void>
 }
 
-/** What is wrong with a line, without the words that are the same for all. */
-export type LineProblem = Pick<FeedProblem, 'code' | 'field' | 'found' | 'expected'>
-export type StoredLine = { readonly ok: true; readonly written: Written } | { readonly ok: false; problem: LineProblem }
+export type { StoredLine } from '../catalogue/import-lines.ts'
 
 type Wrong = Omit<LineProblem, 'found'> & { readonly found?: string }
 

@@ -31,6 +31,7 @@ beforeAll(async () => {
   integration = createIntegration({
     db: database.db,
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
+    importManagement: () => Promise.reject(),
     now: () => clock,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], { database })

@@ -1,6 +1,5 @@
 import type { CustomerFeedLine, CustomerFeedLines } from '@nyhem/contract/feed/customer-lines'
 import { parseCustomerLine } from '@nyhem/contract/feed/customer-lines'
-import type { FeedProblem } from '@nyhem/contract/feed/parse-feed-line'
 import type { Instant } from '@nyhem/domain/dates'
 import { parseOrganisationNumber } from '@nyhem/domain/identity/organisation-number'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -8,61 +7,29 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import { importLines, type LineTaker, readLineBy, type Told } from '../catalogue/import-lines.ts'
 import { type CustomerImport, registeredNumber, type StoredLine, wrong } from './customer-import.ts'
 import { storeCustomers } from './customers-at-once.ts'
 import { findBoard, findByExternalId, lockCustomers, upsertAssociation, upsertCampaign } from './imported.store.ts'
-
-/** Carries the refusal out of the transaction, which it thereby rolls back. */
-class Refusal extends Error {}
 
 /**
  * Stores a batch of the customer feed in one transaction: all of it, or nothing and every problem. A line that says what
  * is known already changes nothing.
  */
-export async function importCustomers(request: CustomerImport): Promise<ImportOutcome> {
-  const counts = { added: 0, changed: 0, unchanged: 0, removed: 0 }
-  const problems: FeedProblem[] = []
-  let problemCount = 0
-  let lines = 0
-  const refuse = (problem: FeedProblem) => {
-    problemCount += 1
-    if (problems.length < (request.mostProblems ?? 1_000)) problems.push(problem)
-  }
-  const tell = (line: number, type: CustomerFeedLine['type'], stored: StoredLine) => {
-    if (stored.ok) counts[stored.written] += 1
-    else refuse({ line, type, ...stored.problem })
-  }
-  try {
-    await request.db.transaction().execute(async (tx) => {
-      await lockCustomers(tx)
-      const batch = takeLines(tx, request, { tell, refuse })
-      for await (const text of request.lines) {
-        lines = text.line
-        await batch.take(text)
-      }
-      await batch.finish()
-      if (problemCount > 0) throw new Refusal()
-    })
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { code: 'Refused', lines, problems, problemCount }
-  }
-  return { code: 'Ok', summary: { lines, ...counts } }
-}
-
-type Told = {
-  tell: (line: number, type: CustomerFeedLine['type'], stored: StoredLine) => void
-  refuse: (problem: FeedProblem) => void
-}
+export const importCustomers = (request: CustomerImport): Promise<ImportOutcome> =>
+  importLines(request, async (tx, told) => {
+    await lockCustomers(tx)
+    return takeLines(tx, request, told)
+  })
 
 /** Takes the lines of a batch, and tells of each in the order of the file. */
-function takeLines(tx: Transaction<Database>, request: CustomerImport, { tell, refuse }: Told) {
+function takeLines(tx: Transaction<Database>, request: CustomerImport, { tell, refuse }: Told): LineTaker {
   const firstLines = linesSeen()
   const customers = inParts(tx, request, (line, stored) => tell(line, 'customer', stored))
   return {
     finish: customers.store,
     async take(text: FeedText): Promise<void> {
-      const read = readLine(text)
+      const read = readLineBy(parseCustomerLine, text)
       const twice = read.ok ? firstLines.check(text.line, read.line) : null
       if (read.ok && twice === null && read.line.type === 'customer') return customers.add(text.line, read.line)
       await customers.store()
@@ -139,17 +106,6 @@ function keyOf(line: CustomerFeedLine): string {
       const { customerExternalId, siteId, notificationType, externalId } = line
       return `notification ${customerExternalId} ${siteId} ${notificationType} ${externalId}`
     }
-  }
-}
-
-function readLine(text: FeedText): ReturnType<typeof parseCustomerLine> {
-  if ('text' in text) return parseCustomerLine(text.line, text.text)
-  const isLong = text.unreadable === 'TooLong'
-  const found = isLong ? 'a longer line' : 'bytes that are not UTF-8'
-  const expected = isLong ? 'a shorter line' : 'text in UTF-8'
-  return {
-    ok: false,
-    problems: [{ line: text.line, code: text.unreadable, type: null, field: 'line', found, expected }],
   }
 }
 

@@ -14,7 +14,7 @@ export async function lockCustomers(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('customers', 0))`.execute(tx)
 }
 
-export type Written = 'added' | 'changed' | 'unchanged'
+type Written = 'added' | 'changed' | 'unchanged'
 
 /** `xmax` is set on a row that was there before. */
 const isNew = sql<boolean>`xmax = 0`

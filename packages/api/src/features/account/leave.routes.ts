@@ -1,6 +1,13 @@
-import { accountExportSchema, accountReplySchema, type ExportedBooking } from '@nyhem/contract/calls/account'
+import {
+  accountExportSchema,
+  accountReplySchema,
+  type ExportedBooking,
+  type ExportedCase,
+} from '@nyhem/contract/calls/account'
 import type { AccountId } from '@nyhem/domain/ids'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -16,7 +23,7 @@ import type { Showings } from '../showings/showings.ts'
 import type { Accounts } from './account.ts'
 
 export type LeaveRouteParts = {
-  accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'audit'>
+  accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'hasOngoingBusiness' | 'audit'>
   accountLetters: Pick<AccountLetters, 'sendLater'>
   /** Asked for by an address that its owner has confirmed: anybody may write another's into an account. */
   interest: Pick<Interest, 'ofAddress'>
@@ -26,6 +33,11 @@ export type LeaveRouteParts = {
   materialOrders: Pick<MaterialOrders, 'ofAddress' | 'forgetAddress'>
   /** Asked for without knowing bookings: they know accounts. */
   bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
+  /** Likewise, and told to forget who has reported what when the account goes. */
+  cases: {
+    exportOf(accountId: AccountId): Promise<ExportedCase[]>
+    forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
+  }
   bell: Pick<Bell, 'everything'>
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -35,7 +47,7 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { materialOrders, sessions, database, siteOfRequest } = parts
+  const { materialOrders, cases, sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -65,6 +77,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
           associations: [...person.associations],
         },
         bookings: await bookings.exportOf(accountId),
+        cases: await cases.exportOf(accountId),
         sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
           device,
           method,
@@ -96,6 +109,8 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
       const { code } = await database.db.transaction().execute(async (tx) => {
         // Asked for before it is gone: the last letter goes there, so that nobody's account ends behind their back.
         const email = (await accounts.emailAccount(tx, accountId))?.email
+        // Before the account is gone, and with it what says whose they are.
+        if (!(await accounts.hasOngoingBusiness(tx, accountId))) await cases.forget(tx, accountId)
         const result = await accounts.deleteAccount(tx, accountId)
         if (result.code !== 'Ok') return result
         await sessions.revokeAll(tx, accountId)

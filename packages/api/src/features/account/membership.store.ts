@@ -1,6 +1,6 @@
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import { type AccountId, asId } from '@nyhem/domain/ids'
+import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -158,4 +158,14 @@ export async function findAssociations(db: Db, accountId: AccountId): Promise<As
     hasTechnicalManagement: row.has_technical_management,
     activeFinancialManagement: row.active_financial_management,
   }))
+}
+
+/** Where the board of an association is written to; null when nobody has told. */
+export async function findBoardEmail(db: Db, id: AssociationId): Promise<string | null> {
+  const row = await db.selectFrom('housing_association').select('board_email').where('id', '=', id).executeTakeFirst()
+  return row?.board_email ?? null
+}
+
+export async function updateBoardEmail(tx: Db, id: AssociationId, email: string | null): Promise<void> {
+  await tx.updateTable('housing_association').set({ board_email: email }).where('id', '=', id).execute()
 }

@@ -7,19 +7,18 @@ import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { z } from 'zod'
 import { openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { answersOnce } from '../../server/idempotency.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
-import { addRoute } from '../../server/route.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
 import { createCatalogue } from '../catalogue/catalogue.ts'
 import { linesOfText } from '../catalogue/feed-text.ts'
 import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { openSessions } from '../session/session.ts'
+import { testLogin } from '../session/test-login.fixture.ts'
 import { bookingRoutes } from './booking.routes.ts'
 import { type Actor, type BookingParts, openBooking } from './booking.ts'
 
@@ -88,30 +87,7 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
           answerOnce: answersOnce({ database, now }),
           isSecure: true,
         }),
-      // How somebody proves who they are is for other features.
-      (server) =>
-        addRoute(server, {
-          method: 'POST',
-          url: '/test/login',
-          rateLimit: 'none',
-          schema: {
-            summary: 'Log in',
-            tags: ['test'],
-            body: z.object({ accountId: z.string(), association: z.string().nullable() }),
-            response: { 200: z.unknown() },
-          },
-          async handler(request, reply) {
-            const begun = await db.transaction().execute((tx) =>
-              sessions.begin(tx, {
-                accountId: request.body.accountId as AccountId,
-                method: 'bank_id',
-                associationId: request.body.association as AssociationId | null,
-                userAgent: undefined,
-              }),
-            )
-            return sessions.answer(request, reply, begun)
-          },
-        }),
+      (server) => testLogin(server, { database, sessions }),
     ],
     { database, settings: { rateLimits: { ...defaultRateLimits, form: 100_000, read: 100_000, status: 100_000 } } },
   )

@@ -45,6 +45,13 @@ describe('starting a booking', () => {
     expect(stage.told).toHaveLength(1)
   })
 
+  it('is answered with the booking also when the home is booked already, by the one who did', async () => {
+    const { token } = await stage.person()
+    const id = await stage.hold(token, homeId)
+    for (const event of ['signingStarted', 'signed', 'paid'] as const) await stage.move(id, event)
+    expect(await stage.hold(token, homeId)).toBe(id)
+  })
+
   it('tells the business systems, and writes down who did it', async () => {
     const { token } = await stage.person()
     const id = await stage.hold(token, homeId)

@@ -64,9 +64,10 @@ async function begin(
     const now = parts.now()
     const judged = await judgeBooking(reading, { details, site, asker, now })
     const { conditions, keeper } = judged
-    if (!canBook(conditions)) return { code: 'CannotBook', conditions }
     const isOver = keeper !== null && isLapsed(keeper, now)
+    // Whoever has the home goes on with it, also when it is booked already and can be booked by nobody.
     if (keeper?.accountId === accountId && !isOver) return { code: 'Ok', bookingId: keeper.id }
+    if (!canBook(conditions)) return { code: 'CannotBook', conditions }
     if (keeper !== null && isOver) await endLapsed(parts, keeper.id)
     const bookingId = await takeTurns(homeId, () => hold(parts, { details, site, asker, accountId, judged }))
     if (bookingId !== null) return { code: 'Ok', bookingId }

@@ -5,8 +5,11 @@ export type FeedText = { line: number; text: string } | { line: number; unreadab
 
 const newline = 0x0a
 
-/** Splits bytes into lines without holding more than one line in memory. */
-export async function* linesOfBytes(source: AsyncIterable<Uint8Array>): AsyncGenerator<FeedText> {
+/** Splits bytes into lines without holding more than one line in memory. `longest`: bytes of a line that is read. */
+export async function* linesOfBytes(
+  source: AsyncIterable<Uint8Array>,
+  longest: number = longestFeedLine,
+): AsyncGenerator<FeedText> {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let parts: Uint8Array[] = []
   let length = 0
@@ -14,7 +17,7 @@ export async function* linesOfBytes(source: AsyncIterable<Uint8Array>): AsyncGen
 
   function endLine(): FeedText | null {
     line += 1
-    const tooLong = length > longestFeedLine
+    const tooLong = length > longest
     const bytes = parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)
     parts = []
     length = 0
@@ -27,7 +30,7 @@ export async function* linesOfBytes(source: AsyncIterable<Uint8Array>): AsyncGen
   function add(part: Uint8Array): void {
     length += part.length
     // The rest of a line that is too long is counted and thrown away.
-    if (length > longestFeedLine) parts = []
+    if (length > longest) parts = []
     else if (part.length > 0) parts.push(part)
   }
 

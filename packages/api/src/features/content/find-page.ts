@@ -88,6 +88,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'consent':
     case 'my-pages-home':
     case 'my-pages-settings':
+    case 'my-pages-errands':
       return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
@@ -99,7 +100,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
 
 /** Board members have a home of their own at the same address. */
 function personalPage(
-  kind: 'consent' | 'my-pages-home' | 'my-pages-settings',
+  kind: 'consent' | 'my-pages-home' | 'my-pages-settings' | 'my-pages-errands',
   entry: PageEntry,
   visitor: PageVisitor,
 ): FoundPage {

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testVault } from '../../security/test-vault.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
-import { type MyPages, openMyPages } from '../my-pages/my-pages.ts'
+import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
 import type { Visitor } from '../session/session.ts'
 import { type ContentTest, contentTest, now, siteFiles, standard } from './content.fixture.ts'
 import type { Content } from './content.ts'
@@ -52,6 +52,17 @@ let accounts: Accounts
 let myPages: MyPages
 let accountId: AccountId
 
+const noCases: MyPagesParts['cases'] = {
+  visitorOf: async ({ accountId }, siteId) => ({
+    siteId,
+    accountId,
+    viewer: { kind: 'resident', accountId, apartmentIds: new Set() },
+  }),
+  list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
+  read: async () => null,
+  hasCases: async () => false,
+}
+
 beforeAll(async () => {
   test = await contentTest()
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
@@ -62,6 +73,8 @@ beforeAll(async () => {
     sessions: { list: async () => [] },
     bookings: async () => [],
     awaiting: async () => [],
+    cases: noCases,
+    onDegraded: () => undefined,
   })
 })
 afterAll(async () => {
@@ -321,5 +334,7 @@ async function forget(): Promise<void> {
     sessions: { list: async () => [] },
     bookings: async () => [],
     awaiting: async () => [],
+    cases: noCases,
+    onDegraded: () => undefined,
   })
 }

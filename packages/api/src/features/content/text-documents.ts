@@ -55,6 +55,7 @@ const categoryOfKind = {
   'my-pages-home': null,
   'my-pages-board-member': null,
   'my-pages-settings': null,
+  'my-pages-errands': null,
   'buy-residence': null,
   'buy-residence-info': null,
   'buy-residence-contract': null,

@@ -14,16 +14,19 @@ export const defaultIntegrationLimits: IntegrationLimits = { mostBytes: 512 * 1_
 
 /** Some ten thousand customers. */
 const mostCustomerBytes = 16 * 1_048_576
+/** Some ten thousand apartments with their rooms, or a dozen messages with pictures. */
+const mostManagementBytes = 64 * 1_048_576
 
 const described = {
   catalogue: { what: 'the catalogue feed', document: 'docs/feed-format.md' },
   customers: { what: 'the customer feed', document: 'docs/customer-feed.md' },
+  'technical-management': { what: "the technical management's feed", document: 'docs/management-feed.md' },
 } as const satisfies Record<FeedKind, { what: string; document: string }>
 
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** `POST /integration/v1/catalogue` and `/customers`: the feeds over HTTP. */
+/** `POST /integration/v1/catalogue`, `/customers` and `/technical-management`: the feeds over HTTP. */
 export function integrationRoutes(
   app: ApiServer,
   {
@@ -36,7 +39,11 @@ export function integrationRoutes(
   for (const type of feedTypes) app.addContentTypeParser(type, (_request, payload, done) => done(null, payload))
   const callers = new WeakMap<ApiRequest, string>()
   // A file of customers is small, and holds every transaction that waits for the embedded database.
-  const mostBytes = { catalogue: limits.mostBytes, customers: Math.min(limits.mostBytes, mostCustomerBytes) }
+  const mostBytes: Readonly<Record<FeedKind, number>> = {
+    catalogue: limits.mostBytes,
+    customers: Math.min(limits.mostBytes, mostCustomerBytes),
+    'technical-management': Math.min(limits.mostBytes, mostManagementBytes),
+  }
   const admit = importRate(limits.importsPerMinute, now)
 
   for (const feed of feedKinds)

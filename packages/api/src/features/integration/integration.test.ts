@@ -16,7 +16,12 @@ const now = () => clock
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  integration = createIntegration({ db: database.db, importCustomers: () => Promise.reject(), now })
+  integration = createIntegration({
+    db: database.db,
+    importCustomers: () => Promise.reject(),
+    importManagement: () => Promise.reject(),
+    now,
+  })
   app = await buildTestApi(
     [
       (server) =>

@@ -1,4 +1,6 @@
 import type { ImportRefusal, ImportReply, IntegrationScope } from '@nyhem/contract/calls/catalogue-import'
+import { longestManagementLine } from '@nyhem/contract/feed/management-lines'
+import { longestFeedLine } from '@nyhem/contract/feed/parse-feed-line'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -29,7 +31,7 @@ export type FeedRequest = {
 }
 
 /** Each has a scope and an address of its own. */
-export const feedKinds = ['catalogue', 'customers'] as const
+export const feedKinds = ['catalogue', 'customers', 'technical-management'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 export type FeedAnswer =
@@ -49,7 +51,7 @@ export type IntegrationKeys = {
 
 /** What business systems do through the integration interface. */
 export type Integration = IntegrationKeys & {
-  /** Takes in a batch of a feed: of the catalogue, or of customers. */
+  /** Takes in a batch of a feed: of the catalogue, of customers, or of the technical management. */
   importFeed(feed: FeedKind, request: FeedRequest): Promise<FeedAnswer>
 }
 
@@ -63,20 +65,23 @@ export function openIntegrationKeys(parts: { db: Kysely<Database>; now: () => Da
   }
 }
 
+type FeedBatch = { lines: AsyncIterable<FeedText>; mostProblems: number }
 type Importer = (lines: AsyncIterable<FeedText>, now: Instant) => Promise<ImportOutcome>
 
 export function createIntegration(parts: {
   db: Kysely<Database>
-  importCustomers: (batch: { lines: AsyncIterable<FeedText>; mostProblems: number }) => Promise<ImportOutcome>
+  importCustomers: (batch: FeedBatch) => Promise<ImportOutcome>
+  importManagement: (batch: FeedBatch) => Promise<ImportOutcome>
   /** Told in the transaction in which the catalogue changes. */
   onCatalogueChanged?: (tx: Kysely<Database>) => Promise<void>
   now: () => Date
 }): Integration {
-  const { db, importCustomers, onCatalogueChanged: onChanged } = parts
+  const { db, importCustomers, importManagement, onCatalogueChanged: onChanged } = parts
   const now = () => instantOf(parts.now())
   const importers: Record<FeedKind, Importer> = {
     catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, onChanged, mostProblems }),
     customers: (lines) => importCustomers({ lines, mostProblems }),
+    'technical-management': (lines) => importManagement({ lines, mostProblems }),
   }
   return {
     ...openIntegrationKeys(parts),
@@ -88,7 +93,7 @@ type Import = { feed: FeedKind; request: FeedRequest; importer: Importer; now: I
 
 async function importFeed(db: Kysely<Database>, { feed, request, importer, now }: Import): Promise<FeedAnswer> {
   const { body, keyId, idempotencyKey } = request
-  const run = () => runImport(importer, request, now)
+  const run = () => runImport(importer, { feed, request, now })
   if (idempotencyKey === null) return answerOf(await run())
   // The same bytes are another request when they go to another feed.
   const repeatable: RepeatableRequest = { keyId, idempotencyKey, bodyHash: `${feed} ${body.hash}` }
@@ -115,8 +120,18 @@ const before = (now: Instant, ms: number): Instant => instantOf(new Date(Date.pa
 const answerOf = (answer: KeptAnswer): FeedAnswer =>
   answer.status === 200 ? { code: 'Ok', reply: answer.reply } : { code: 'InvalidFeed', reply: answer.reply }
 
-async function runImport(importer: Importer, { body, requestId }: FeedRequest, now: Instant): Promise<KeptAnswer> {
-  const outcome = await importer(linesOfBytes(body.read()), now)
+/** A line of the technical management may carry files. */
+const longestLine: Readonly<Record<FeedKind, number>> = {
+  catalogue: longestFeedLine,
+  customers: longestFeedLine,
+  'technical-management': longestManagementLine,
+}
+
+async function runImport(
+  importer: Importer,
+  { feed, request: { body, requestId }, now }: Omit<Import, 'importer'>,
+): Promise<KeptAnswer> {
+  const outcome = await importer(linesOfBytes(body.read(), longestLine[feed]), now)
   if (outcome.code === 'Ok') return { status: 200, reply: { code: 'Ok', ...outcome.summary } }
   const { lines, problems, problemCount } = outcome
   return {

@@ -17,6 +17,7 @@ export const letterKinds = [
   'showing',
   'purchase-notification',
   'material-order',
+  'case',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

@@ -1,14 +1,17 @@
+import type { CaseDetail, CaseListReply } from '@nyhem/contract/calls/case'
 import type { NotificationReply } from '@nyhem/contract/calls/notifications'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
+import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { LocalDate } from '@nyhem/domain/dates'
-import { type AccountId, asId, type HomeId, type SessionId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type CaseId, type HomeId, type SessionId } from '@nyhem/domain/ids'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
+import type { Cases } from '../case/case.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 
 /** A home that somebody has booked or bought, as the account knows it. */
@@ -46,6 +49,10 @@ export type PageVisitor = {
   /** Other associations that the person may act for. */
   otherAssociations(): Promise<readonly Association[]>
   settings(): Promise<VisitorSettings>
+  /** Cases that the person may see: their own, or those of the association; null when they could not be read. */
+  cases(question: CaseQuestion): Promise<CaseListReply | null>
+  /** One of them, noted as seen; null when there is none, or not for this person. */
+  openCase(id: CaseId): Promise<CaseDetail | null>
 }
 
 /** The door to what the pages behind the login show. */
@@ -59,18 +66,22 @@ export type MyPagesParts = {
   sessions: Pick<Sessions, 'list'>
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
+  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'hasCases'>
+  /** Something is missing from what a page shows. */
+  onDegraded: (error: unknown) => void
 }
 
 /** Source: public-site specification §2 (my pages), §3 (user). */
-export function openMyPages({ accounts, sessions, bookings, awaiting }: MyPagesParts): MyPages {
+export function openMyPages({ accounts, sessions, bookings, awaiting, cases, onDegraded }: MyPagesParts): MyPages {
   return {
     async visit(visitor, asked) {
       // A sub-site shows what its main site knows.
       const site = mainSiteOf(asked)
-      const [person, user, enterer] = await Promise.all([
+      const [person, user, enterer, caseVisitor] = await Promise.all([
         accounts.person(visitor.accountId),
         accounts.user(visitor, site),
         accounts.enterer(visitor.accountId),
+        cases.visitorOf(visitor, site.siteId),
       ])
       if (!person || !user || !enterer) return null
       const association = person.associations.find(({ id }) => id === visitor.associationId) ?? null
@@ -85,8 +96,7 @@ export function openMyPages({ accounts, sessions, bookings, awaiting }: MyPagesP
           isBoardMember: association !== null,
           isVip: user.isVip,
           bookings: homes.map(({ hasObjectPage }) => ({ hasObjectPage })),
-          // Known once errands are followed here.
-          hasErrands: false,
+          hasErrands: site.has.errands && (await cases.hasCases(caseVisitor)),
           entryDate: (user.activeObject?.entryDate ?? null) as LocalDate | null,
           isSuccessionCase: user.activeObject?.isSuccession ?? false,
           flags: { errands: person.showsErrands, payments: person.showsPayments },
@@ -96,6 +106,16 @@ export function openMyPages({ accounts, sessions, bookings, awaiting }: MyPagesP
         awaiting: () => awaiting(visitor, site),
         otherAssociations: async () =>
           person.associations.filter((one) => one.hasTechnicalManagement && one.id !== association?.id),
+        async cases(question) {
+          try {
+            return await cases.list(caseVisitor, question)
+          } catch (error) {
+            // A list that cannot be read leaves an empty one. Source: fault-reports specification §8.
+            onDegraded(error)
+            return null
+          }
+        },
+        openCase: (id) => cases.read(caseVisitor, id),
         settings: async () => settingsOf(person, site, await ownSessions(sessions, visitor)),
       }
     },

@@ -17,6 +17,7 @@ import {
   row,
   statusOfBooking,
   svea,
+  swish,
   told,
   waiting,
   withoutRefunds,
@@ -137,6 +138,21 @@ describe('a refund', () => {
     clock.pass(3_600_000)
     await door.sendRefunds()
     expect(at(id).sentBack.size).toBe(1)
+    expect((await door.webhook(id))?.refund).toBe('sent')
+  })
+  it('that is told after two days without a server is asked about soon, however often it was tried', async () => {
+    const id = await due('swish')
+    swish.refundMishap = 'killed-before'
+    await door.sendRefunds()
+    clock.pass(2 * 24 * 3_600_000)
+    swish.isAway = true
+    await door.sendRefunds()
+    swish.isAway = false
+    clock.pass(31_000)
+    await door.sendRefunds()
+    expect((await door.webhook(id))?.refund).toBe('due')
+    clock.pass(31_000)
+    await door.sendRefunds()
     expect((await door.webhook(id))?.refund).toBe('sent')
   })
   it('of a process that was killed is gone on with by another, once its time is over', async () => {

@@ -1,4 +1,4 @@
-import type { AccountId, AssociationId } from '@nyhem/domain/ids'
+import type { AccountId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -7,11 +7,11 @@ import { openTestDatabase, type TestDatabase } from '../../database/test-databas
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
-import { addRoute } from '../../server/route.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { addHome, ground, importLines } from '../catalogue/sample-feed.ts'
 import { openIntegrationKeys } from '../integration/integration.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
+import { testLogin } from '../session/test-login.fixture.ts'
 import { paymentNoticesRoutes } from './payment-notices.routes.ts'
 import {
   fee,
@@ -41,30 +41,6 @@ let staffKey: string
 let otherKey: string
 const lines: string[] = []
 
-const login = (server: ApiServer) =>
-  addRoute(server, {
-    method: 'POST',
-    url: '/test/login',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Log in',
-      tags: ['test'],
-      body: z.object({ accountId: z.string(), association: z.string().nullable() }),
-      response: { 200: z.unknown() },
-    },
-    async handler(request, reply) {
-      const begun = await database.db.transaction().execute((tx) =>
-        sessions.begin(tx, {
-          accountId: request.body.accountId as AccountId,
-          method: 'bank_id',
-          associationId: request.body.association as AssociationId | null,
-          userAgent: undefined,
-        }),
-      )
-      return sessions.answer(request, reply, begun)
-    },
-  })
-
 beforeAll(async () => {
   database = await openTestDatabase()
   await importLines(database.db, ground())
@@ -88,7 +64,7 @@ beforeAll(async () => {
   otherKey = await integration.makeKey('CRM', ['customers:write'])
   app = await buildTestApi(
     [
-      login,
+      (server) => testLogin(server, { database, sessions }),
       (server) => paymentRoutes(server, { payments, sessions, siteOfRequest: siteOfRequest({}) }),
       (server) => paymentNoticesRoutes(server, { payments }),
       (server) => paymentsForPersonRoutes(server, { payments, integration }),

@@ -22,9 +22,13 @@ export type RefundParts = Pick<SettleParts, 'announce'> & {
 const paceMs = { swish: 1_000, svea: 0, paytrail: 0 } as const satisfies Record<PaymentMethod, number>
 /** Others keep from a refund that somebody is at for this long, in milliseconds; longer than any call takes. */
 const leaseMs = 120_000
-/** A refund that the provider has taken is asked about after this long, in milliseconds. */
-const askAfterMs = 30_000
-const hourMs = 3_600_000
+const minuteMs = 60_000
+/**
+ * How long after each try the next comes, in milliseconds; the last holds on. By the number of tries and not by the age
+ * of the refund: after a crash, or a night without a server, its answer comes as soon as it does at first.
+ */
+const waitsMs = [0.5, 0.5, 0.5, 1, 2, 5, 15, 30, 60].map((minutes) => minutes * minuteMs)
+const waitAfter = (tries: number): number => waitsMs[Math.min(Math.max(tries, 1), waitsMs.length) - 1] ?? minuteMs
 
 const later = (moment: Instant, ms: number): Instant => instantOf(new Date(Date.parse(moment) + ms))
 
@@ -114,14 +118,9 @@ async function conclude(
     await settleRefund(tx, refund.id, { status: 'refused', refundRef: null, reason: outcome.reason, now })
     await callPerson(tx, parts, attempt.id, { reason: 'refund-refused', now })
   } else {
-    const next = nextQuestionAt(refund.createdAt, refund.tries)
-    const isFirst = outcome.code === 'Pending' && refund.tries === 1
-    await postponeRefund(
-      tx,
-      refund.id,
-      isFirst ? later(now, askAfterMs) : next !== null && next > now ? next : later(now, hourMs),
-    )
+    await postponeRefund(tx, refund.id, later(now, waitAfter(refund.tries)))
     // It is gone on with all the same: the money has to go back.
-    if (next === null) await callPerson(tx, parts, attempt.id, { reason: 'refund-unanswered', now })
+    if (nextQuestionAt(refund.createdAt, refund.tries) === null)
+      await callPerson(tx, parts, attempt.id, { reason: 'refund-unanswered', now })
   }
 }

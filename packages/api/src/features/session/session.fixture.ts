@@ -101,7 +101,7 @@ export function setUpStage(): void {
 type Call = { headers?: Record<string, string>; body?: object; on?: ApiServer }
 
 export async function call(
-  method: 'GET' | 'POST' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
   { headers, body, on = stage.app }: Call = {},
 ) {

@@ -50,6 +50,7 @@ beforeAll(async () => {
   integration = createIntegration({
     db,
     importCustomers: () => Promise.reject(),
+    importManagement: () => Promise.reject(),
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     now: () => new Date(now),
   })

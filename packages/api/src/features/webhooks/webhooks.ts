@@ -20,6 +20,10 @@ export const webhookEvents = [
   'purchase-notification.created',
   'purchase-notification.updated',
   'order.created',
+  'case.created',
+  'case.changed',
+  'case.closed',
+  'case.message',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 

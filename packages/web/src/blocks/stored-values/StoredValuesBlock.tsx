@@ -16,7 +16,9 @@ export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
     return purpose === 'necessary' ? list.necessary : purposes[purpose].name
   }
   const timeOf = (value: StoredValue) =>
-    value === 'closed-banners' ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
+    value === 'closed-banners' || value === 'waiting-report'
+      ? list.untilCleared
+      : lifetime(lifetimeOf(storedForSeconds[value]))
   const columns: TableColumn<StoredValue>[] = [
     {
       key: 'name',

@@ -1,6 +1,7 @@
 import { Play } from 'lucide-react'
 import { type MouseEvent, useState } from 'react'
 import { allowThirdParty, useConsent } from '../../features/consent/consent.ts'
+import { type VideoSource, videoSource } from '../../features/video/video-source.ts'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -9,7 +10,6 @@ import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import type { BlockProps } from '../registry.ts'
 import styles from './VideoBlock.module.css'
-import { type VideoSource, videoSource } from './video-source.ts'
 
 type State = 'poster' | 'asking' | 'playing'
 

@@ -1,10 +1,17 @@
+import type { CaseUser } from '@nyhem/domain/account/board-member'
+import { isCaseLogin, tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
+import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import type { FaultReport } from '../fault-report/FaultReport.tsx'
+import { sessionEnd } from '../session/session-cookie.ts'
+import { useSession } from '../session/session-store.ts'
 import { finishLogin } from './finish-login.ts'
 import { LoginPanel } from './LoginPanel.tsx'
-import { closeOverlay, onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
+import { closeOverlay, type Overlay, onAddressChange, openOverlay, overlayOfHash, reportHashOf } from './overlay.ts'
 import { ReturnedPanel } from './ReturnedPanel.tsx'
 import { pathAfterModal } from './return-path.ts'
 import type { Returned } from './returned.ts'
@@ -15,7 +22,7 @@ const readHash = () => location.hash
 /** The modals of logging in, on any page: opened and closed by the address. */
 export function Overlays({ returned }: { returned: Returned | null }) {
   const hash = useSyncExternalStore(onAddressChange, readHash, () => '')
-  const overlay = overlayOfHash(hash)
+  const overlay = useCaseShortcut(overlayOfHash(hash))
   const site = useSite()
   const texts = useTexts().account
   return (
@@ -37,9 +44,53 @@ export function Overlays({ returned }: { returned: Returned | null }) {
           <Button onClick={() => openOverlay('#open-login')}>{texts.expired.logIn}</Button>
         </p>
       </Dialog>
+      {overlay?.kind === 'report' && <LateReport reporter={overlay.reporter} />}
       {returned && <ReturnedDialog returned={returned} />}
     </>
   )
+}
+
+/**
+ * Whoever is in already, and as whom a report asks for, goes on to it without logging in again. Nothing is shown while it
+ * is not known yet who is in: the login would begin an identification.
+ */
+function useCaseShortcut(overlay: Overlay | null): Overlay | null {
+  const session = useSession()
+  const isCase = overlay?.kind === 'login' && isCaseLogin(overlay.type)
+  const isBoard = isCase && tabOfLoginType[overlay.type] === 'board'
+  const fits = isCase && session !== null && (session.user.association !== null) === isBoard
+  useEffect(() => {
+    if (fits) openOverlay(reportHashOf[isBoard ? 'board-member' : 'resident'])
+  }, [fits, isBoard])
+  return isCase && (fits || (session === null && sessionEnd() !== null)) ? null : overlay
+}
+
+type Report = { Component: typeof FaultReport; reporter: CaseUser }
+
+/** The fault report, whose code and words come when it is opened. */
+function LateReport({ reporter }: { reporter: CaseUser }) {
+  const site = useSite()
+  const texts = useTexts().account
+  const [report, setReport] = useState<Report | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const load = Promise.all([import('../fault-report/FaultReport.tsx'), loadTextGroup(site.locale, 'report')])
+    load.then(
+      ([module]) => isWanted && setReport({ Component: module.FaultReport, reporter }),
+      (cause: unknown) => {
+        console.warn('the fault report could not be fetched', cause)
+        showToast({ text: texts.messages.somethingWentWrong })
+        closeOverlay()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [site, reporter, texts])
+  if (report?.reporter !== reporter) return null
+  const { Component } = report
+  const login = () => openOverlay(reporter === 'resident' ? '#open-case' : '#open-board-case')
+  return <Component key={reporter} reporter={reporter} onClose={closeOverlay} onLogin={login} />
 }
 
 /** Goes on asking how an order stands after the app has led the browser back. */

@@ -4,18 +4,28 @@ import { textsOf } from '../../texts/load-texts.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { sessionBegan } from '../session/keep-session.ts'
 import { currentSession } from '../session/session-store.ts'
-import { closeOverlay } from './overlay.ts'
+import { closeOverlay, openOverlay, reportHashOf } from './overlay.ts'
+
+/** Where the report opens for somebody who has just logged in for it; null for everybody else. */
+function reportHash({ next, reportAs }: Pick<LoggedInReply, 'next' | 'reportAs'>): string | null {
+  if (next === 'report') return reportHashOf[reportAs ?? 'resident']
+  // The report asks for the e-ID first. Only who lives somewhere logs in without one.
+  return next === 'add-e-identity' ? reportHashOf.resident : null
+}
 
 /**
- * What follows a login: the page lights up, the modal closes, and the person goes where they were going. Who wants to
- * report a fault and has no security number yet adds an e-ID first, in the settings. Source: fault-reports
- * specification §4.2.
+ * What follows a login: the page lights up, the modal closes or becomes the fault report, and the person goes where they
+ * were going. Source: fault-reports specification §4.2.
  */
-export async function finishLogin(site: Site, reply: Pick<LoggedInReply, 'next' | 'returnPath'>): Promise<void> {
+export async function finishLogin(
+  site: Site,
+  reply: Pick<LoggedInReply, 'next' | 'reportAs' | 'returnPath'>,
+): Promise<void> {
   await sessionBegan(site).catch((cause: unknown) => console.warn('the session is read later', cause))
-  const { myPagesSettings } = site.routes
-  const path = reply.next === 'add-e-identity' && myPagesSettings ? myPagesSettings : reply.returnPath
-  if (path !== location.pathname + location.search) return location.assign(path)
+  const hash = reportHash(reply)
+  const [path = ''] = hash === null ? [reply.returnPath] : reply.returnPath.split('#')
+  if (path !== location.pathname + location.search) return location.assign(path + (hash ?? ''))
+  if (hash !== null) return openOverlay(hash)
   closeOverlay()
   const session = currentSession()
   if (session) showToast({ text: textsOf(site.locale).account.login.done(session.user.firstName) })

@@ -1,12 +1,27 @@
+import type { CaseUser } from '@nyhem/domain/account/board-member'
 import { type LoginType, loginTypeOfHash } from '@nyhem/domain/account/login-types'
 import { sessionExpiredHash } from '../session/session-expired-hash.ts'
 
 /** A modal that the address opens on any page. Source: public-site specification §2 (hashes), §4 (expired session). */
-export type Overlay = { kind: 'login'; type: LoginType } | { kind: 'expired' }
+export type Overlay =
+  | { kind: 'login'; type: LoginType }
+  | { kind: 'expired' }
+  /** The fault report itself: a reload and the way back find it by its hash. */
+  | { kind: 'report'; reporter: CaseUser }
+
+/** Hashes of our own that open the fault report, by who reports. Who may not is asked to log in first. */
+export const reportHashOf = {
+  resident: '#report-fault',
+  'board-member': '#report-board-fault',
+  'board-member-without-management': '#report-association-fault',
+} as const satisfies Record<CaseUser, string>
+const reporters = Object.keys(reportHashOf) as CaseUser[]
 
 /** The modal of a hash, or null. */
 export function overlayOfHash(hash: string): Overlay | null {
   if (hash === sessionExpiredHash) return { kind: 'expired' }
+  const reporter = reporters.find((one) => reportHashOf[one] === hash)
+  if (reporter) return { kind: 'report', reporter }
   const type = loginTypeOfHash(hash)
   return type && { kind: 'login', type }
 }

@@ -1,7 +1,9 @@
 import type { Site } from '@nyhem/domain/sites/site'
 import { keepSession } from '../session/keep-session.ts'
+import { sessionEnd } from '../session/session-cookie.ts'
+import { waitingReport } from '../session/waiting-report.ts'
 import { goToLoginPage } from './offer-login.ts'
-import { onAddressChange, overlayOfHash } from './overlay.ts'
+import { onAddressChange, openOverlay, overlayOfHash } from './overlay.ts'
 import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 
 /**
@@ -11,6 +13,7 @@ import { addressWithout, type Returned, returnedFrom } from './returned.ts'
 export function startAccount(site: Site): void {
   keepSession(site)
   const returned = takeReturned(site)
+  sendWaitingReport()
   let mounted: Promise<void> | null = null
   const mountWhenNeeded = () => {
     if (mounted !== null || (overlayOfHash(location.hash) === null && returned === null)) return
@@ -22,6 +25,13 @@ export function startAccount(site: Site): void {
   }
   onAddressChange(mountWhenNeeded)
   mountWhenNeeded()
+}
+
+/** A report that had no connection is sent by opening it again. */
+function sendWaitingReport(): void {
+  const hash = waitingReport()
+  const isReport = hash !== null && overlayOfHash(hash)?.kind === 'report'
+  if (isReport && location.hash === '' && navigator.onLine && sessionEnd() !== null) openOverlay(hash)
 }
 
 const mount = async (site: Site, returned: Returned | null): Promise<void> => {

@@ -30,12 +30,14 @@ export function onSessionEnded(listener: () => void): void {
 }
 
 async function send(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Response> {
+  const isForm = body instanceof FormData
   try {
     return await fetch(path, {
       method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...headers, ...(body !== undefined && jsonHeader) },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      // A form says by itself what it is, and where its parts end.
+      headers: { accept: 'application/json', ...headers, ...(body !== undefined && !isForm && jsonHeader) },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     })
   } catch (cause) {
     throw new CallFailed(0, null, { cause })

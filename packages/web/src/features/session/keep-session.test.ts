@@ -115,6 +115,14 @@ describe('session of the page', () => {
     expect(location.hash).toBe('')
   })
 
+  it('takes what was written in a fault report along when it ends', async () => {
+    await keepLoggedIn()
+    // biome-ignore lint/suspicious/noDocumentCookie: the test writes it as the page does
+    document.cookie = 'case_management=%7B%22phone%22%3A%22070%22%7D; path=/'
+    await currentSession()?.logOut()
+    await untilLoggedOut()
+    expect(document.cookie).not.toContain('case_management')
+  })
   it('stands when the server does not hear of logging out', async () => {
     const server = await keepLoggedIn()
     server.answers['POST /account_service/logout'] = new TypeError('offline')

@@ -10,6 +10,7 @@ import { notificationInWords } from './notification-words.ts'
 import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
 import { sessionExpiredHash } from './session-expired-hash.ts'
 import { currentSession, type Notification, setSession } from './session-store.ts'
+import { forgetWrittenReport } from './waiting-report.ts'
 
 /** What tabs of one browser tell each other. A refreshed token needs no word: its cookies are theirs together. */
 type Word = 'login' | 'logout' | 'expired'
@@ -68,6 +69,7 @@ async function logOut(site: Site, path: string): Promise<void> {
 /** The person has ended the session on the server: this tab leaves it behind, and the others hear of it. */
 export function sessionEnded(site: Site): void {
   dropSessionEnd()
+  forgetWrittenReport()
   tellOtherTabs('logout')
   leave(site, 'logout')
 }

@@ -67,5 +67,6 @@ export const cookies = {
     'scroll-positions': 'Remembers where you were on a page when you go back',
     'search-results': 'Remembers your search results when you go back',
     'closed-banners': 'Remembers which messages you have closed',
+    'waiting-report': 'Keeps a fault report that waits for a connection, until it has been sent',
   },
 } satisfies CookieTexts

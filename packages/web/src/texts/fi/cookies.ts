@@ -67,5 +67,6 @@ export const cookies = {
     'scroll-positions': 'Muistaa, missä kohdassa sivua olit, kun palaat',
     'search-results': 'Muistaa hakutuloksesi, kun palaat',
     'closed-banners': 'Muistaa, mitkä ilmoitukset olet sulkenut',
+    'waiting-report': 'Säilyttää yhteyttä odottavan vikailmoituksen, kunnes se on lähetetty',
   },
 } satisfies CookieTexts

@@ -67,5 +67,6 @@ export const cookies = {
     'scroll-positions': 'Husker hvor du var på siden når du går tilbake',
     'search-results': 'Husker søketreffene dine når du går tilbake',
     'closed-banners': 'Husker hvilke meldinger du har lukket',
+    'waiting-report': 'Lagrer en feilmelding som venter på nett, til den er sendt',
   },
 } satisfies CookieTexts

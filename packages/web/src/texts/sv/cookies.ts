@@ -69,6 +69,7 @@ export const cookies = {
     'scroll-positions': 'Minns var du var på sidan när du går tillbaka',
     'search-results': 'Minns dina sökträffar när du går tillbaka',
     'closed-banners': 'Minns vilka meddelanden du har stängt',
+    'waiting-report': 'Sparar en felanmälan som väntar på uppkoppling, tills den är skickad',
   } satisfies Record<StoredValue, string>,
 }
 

@@ -11,7 +11,12 @@ type Props = {
   onClose: () => void
   heading: string
   children: ReactNode
-  size?: 'normal' | 'wide' | 'whole-screen'
+  /** `form`: a form of several screens, which fills a phone. */
+  size?: 'normal' | 'wide' | 'whole-screen' | 'form'
+  /** Stands beside the heading: how far one has come. */
+  aside?: ReactNode
+  /** Asked when Escape or the cross would close; false keeps it open. */
+  beforeClose?: () => boolean
   /** Work would be lost: a press outside does not close. */
   keepOnOutsidePress?: boolean
   /** The heading is said, not shown. */
@@ -26,6 +31,7 @@ type Props = {
  */
 export function Dialog(props: Props) {
   const { open, onClose, heading, children, size = 'normal', keepOnOutsidePress, quietHeading, onKeyDown } = props
+  const { aside, beforeClose } = props
   const texts = useTexts().ui
   const headingId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -41,6 +47,10 @@ export function Dialog(props: Props) {
     if (!keepOnOutsidePress && event.target === event.currentTarget) event.currentTarget.close()
   }
 
+  const close = () => {
+    if (beforeClose?.() !== false) dialog.current?.close()
+  }
+
   return (
     <dialog
       ref={dialog}
@@ -48,16 +58,25 @@ export function Dialog(props: Props) {
       aria-labelledby={headingId}
       // Whoever takes `open` away knows already, and may have opened another by now.
       onClose={() => open && onClose()}
+      onCancel={(event) => {
+        if (event.target === event.currentTarget && beforeClose?.() === false) event.preventDefault()
+      }}
       onClick={closeOnOutsidePress}
       onKeyDown={onKeyDown}
     >
       {open && (
         <div className={styles.inside}>
           <div className={styles.top}>
-            <Heading level={2} size="heading-2" id={headingId} className={quietHeading ? styles.quiet : undefined}>
+            <Heading
+              level={2}
+              size={size === 'form' ? 'heading-4' : 'heading-2'}
+              id={headingId}
+              className={quietHeading ? styles.quiet : undefined}
+            >
               {heading}
             </Heading>
-            <IconButton icon={X} label={texts.close} className={styles.close} onClick={() => dialog.current?.close()} />
+            {aside}
+            <IconButton icon={X} label={texts.close} className={styles.close} onClick={close} />
           </div>
           <div className={styles.body}>{children}</div>
         </div>

@@ -25,6 +25,7 @@ import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
+import { buildMyPagesErrands } from './my-pages-errands.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
@@ -86,6 +87,7 @@ const builders: Builders = {
   'my-pages-home': buildMyPagesHome,
   'my-pages-board-member': buildMyPagesBoardMember,
   'my-pages-settings': buildMyPagesSettings,
+  'my-pages-errands': buildMyPagesErrands,
   'buy-residence': buildBuyResidence,
   'buy-residence-info': buildBuyResidenceInfo,
   'buy-residence-contract': buildBuyResidenceContract,

@@ -63,6 +63,7 @@ export type Subjects = {
   'my-pages-home': Personal
   'my-pages-board-member': Personal & { association: Association }
   'my-pages-settings': Personal
+  'my-pages-errands': Personal
   'buy-residence': Editorial
   'buy-residence-info': Editorial
   'buy-residence-contract': Editorial

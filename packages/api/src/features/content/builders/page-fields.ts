@@ -53,6 +53,7 @@ export const pageFields = {
   'my-pages-home': myPagesFields,
   'my-pages-board-member': myPagesFields,
   'my-pages-settings': myPagesFields,
+  'my-pages-errands': myPagesFields,
   '404': error404Fields,
   '500': noticeFields,
   sandbox: noticeFields,

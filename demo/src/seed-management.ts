@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { openAccounts } from '@nyhem/api/features/account/account'
+import { openBell } from '@nyhem/api/features/bell/bell'
+import { type CasesParts, openCases } from '@nyhem/api/features/case/case'
+import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
+import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
+import {
+  openTechnicalManagement,
+  type TechnicalManagement,
+} from '@nyhem/api/features/technical-management/technical-management'
+import type { Vault } from '@nyhem/api/security/vault'
+import { documentUrl } from '@nyhem/contract/document'
+import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
+import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
+import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
+import { addDays, type Instant, type LocalDate } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { buildDemoCatalogue } from './catalogue.ts'
+import { readDemoPeople } from './demo-people.ts'
+import { buildCaseArticles } from './management/case-articles.ts'
+import { caseLine, movesOf } from './management/demo-cases.ts'
+import { buildManagedHouses } from './management/managed-houses.ts'
+import { reportedCases } from './management/reported-cases.ts'
+import { DemoRefused } from './seed.ts'
+
+export type ManagementTask = {
+  database: OpenDatabase
+  vault: Vault
+  log: { info(fields: object, message: string): void }
+  siteOrigins: Readonly<Record<SiteId, string>>
+  today: LocalDate
+  now: Instant
+}
+
+/** Loads what the technical management knows of the demo's houses and cases where it knows none, through its own feed. */
+export async function seedManagementWhereEmpty(task: ManagementTask): Promise<void> {
+  const { database, log, today } = task
+  const something = await database.db.selectFrom('managed_property').select('id').limit(1).executeTakeFirst()
+  if (something) return
+  const accounts = await openAccounts({ database, vault: task.vault, now: () => task.now })
+  try {
+    const doors = openDoors(task, accounts)
+    const people = readDemoPeople()
+    const residencies = people.flatMap(({ key, role, bookings: [home] }) =>
+      role === 'resident' && home !== undefined ? [{ person: key, home }] : [],
+    )
+    const houses = buildManagedHouses(buildDemoCatalogue(today), { today, residencies })
+    const cases = reportedCases.map((one) => caseLine(one, { today, people, addressOf: addressesOf(houses) }))
+    await load(doors, [...buildCaseArticles(roomDescription), ...houses, ...cases], log)
+    const tickets = await ticketsByKey(database)
+    await load(
+      doors,
+      reportedCases.flatMap((one) => movesOf(one, tickets.get(one.key) ?? '', today)),
+      log,
+    )
+  } finally {
+    await accounts.close()
+  }
+}
+
+/** How long ago an answer still awaits its reader, in days. */
+const newsDays = 3
+
+/** The doors of the feed, which tell nobody: what is loaded has happened long ago. Recent answers ring. */
+function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): TechnicalManagement {
+  const { database, today, siteOrigins } = task
+  const now = () => task.now
+  const bell = openBell({ database, hasPage: async () => true, now })
+  const technicalManagement: TechnicalManagement = openTechnicalManagement({ db: database.db, cases: () => cases.push })
+  const cases = openCases({
+    database,
+    accounts,
+    technicalManagement,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    bell: {
+      settle: bell.settle,
+      notify: async (tx, notification) =>
+        notification.name === 'answered' &&
+        notification.createdOn.slice(0, 10) >= addDays(today, -newsDays) &&
+        bell.notify(tx, notification),
+    },
+    files: openCaseFiles({ database, store: noStore, incomingFolder: tmpdir(), now }),
+    siteOrigins,
+    now,
+  })
+  return technicalManagement
+}
+
+/** The demo's cases have no files. */
+const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
+  put: () => Promise.reject(new Error('the cases of the demo have no files')),
+  open: async () => null,
+  remove: async () => undefined,
+  list: async function* none() {
+    yield* []
+  },
+  close: () => undefined,
+}
+
+async function load(
+  door: TechnicalManagement,
+  lines: readonly ManagementInput[],
+  log: ManagementTask['log'],
+): Promise<void> {
+  const outcome = await door.importBatch({ lines: linesOfText(lines.map((line) => JSON.stringify(line))) })
+  if (outcome.code === 'Refused') throw new DemoRefused('technical management', outcome.problems.map(feedProblemLine))
+  log.info(outcome.summary, 'demo technical management loaded')
+}
+
+async function ticketsByKey(database: OpenDatabase): Promise<Map<string, string>> {
+  const rows = await database.db.selectFrom('fault_case').select(['external_id', 'ticket_number']).execute()
+  return new Map(rows.flatMap((row) => (row.external_id ? [[row.external_id, row.ticket_number] as const] : [])))
+}
+
+/** Addresses of houses and homes; a property has that of its first house. */
+function addressesOf(lines: readonly ManagementInput[]) {
+  const addresses = new Map<string, { address: string; zipCode: string; city: string }>()
+  for (const line of lines) {
+    if (line.type !== 'building' && line.type !== 'apartment') continue
+    const place = { address: line.address, zipCode: line.zipCode ?? '', city: line.city ?? '' }
+    addresses.set(line.externalId, place)
+    if (!addresses.has(line.propertyExternalId)) addresses.set(line.propertyExternalId, place)
+  }
+  return (id: string) => addresses.get(id) ?? { address: id, zipCode: '', city: '' }
+}
+
+function roomDescription(language: 'sv' | 'no'): string | null {
+  const text = readFileSync(new URL('../media/manifest.json', import.meta.url), 'utf8')
+  const found = mediaManifestSchema
+    .parse(JSON.parse(text))
+    .documents.find(({ key }) => key === `documents/room-description.${language}.pdf`)
+  return found ? documentUrl(found) : null
+}

@@ -1,0 +1,308 @@
+import { expect, test } from '@playwright/test'
+import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { tooWide } from '../page-scan.ts'
+import { answerOnPhone, logIn, logInForBoard, newAccount, on } from './account-steps.ts'
+import { accountWords } from './account-words.ts'
+import {
+  chooseFault,
+  describeAndSend,
+  dialogOf,
+  expectAccessible,
+  expectQuestion,
+  openReport,
+  passContact,
+  press,
+  writeAddress,
+} from './fault-report-steps.ts'
+import { reportWords } from './fault-report-words.ts'
+import { newPerson } from './new-person.ts'
+import { tabTo } from './tab-to.ts'
+
+const se = reportWords.se
+const resident = 'hanna.viklund@demo.example'
+const picture = {
+  name: 'diskbänk.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+// Each person has one report that is being written: two tests at once would write in the same. The phone has a person of
+// its own.
+test.describe.configure({ mode: 'serial' })
+
+test.describe('a resident in Sweden', once, () => {
+  test.beforeEach(({ page }) => logIn(page, 'se', resident))
+
+  test('is in already: the link to report opens at once, and every step is accessible', async ({ page }) => {
+    await openReport(page, 'se', '#open-case')
+    await expect(page).toHaveURL(/#report-fault$/)
+    await expectAccessible(page)
+    await press(page, se.begin)
+    await expect(dialogOf(page).getByRole('alert')).toContainText('vänligen markera att du tagit del av informationen')
+    await dialogOf(page).getByLabel(se.accept).check()
+    await press(page, se.begin)
+    await expectQuestion(page, 'Hur når vi dig?')
+    await expectAccessible(page)
+    await expect(dialogOf(page).getByLabel('Förnamn')).not.toBeEditable()
+    await press(page, se.next)
+    await dialogOf(page)
+      .getByRole('radio', { name: /Varvsgatan 2/ })
+      .check()
+    await expectAccessible(page)
+    await press(page, se.next)
+    await dialogOf(page).getByRole('radio', { name: 'Kök', exact: true }).check()
+    await expectAccessible(page)
+    await press(page, se.next)
+    await expectQuestion(page, 'Vad är det som är fel?')
+    await expectAccessible(page)
+    await dialogOf(page).getByRole('radio').last().check()
+    await press(page, se.back)
+    await chooseFault(page, 'se', 'Kök', 'Diskmaskin')
+    await dialogOf(page).getByLabel(se.what).fill('Diskmaskinen läcker på golvet')
+    await dialogOf(page)
+      .locator('input[data-files]')
+      .setInputFiles([
+        picture,
+        { name: 'program.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') },
+      ])
+    await expect(dialogOf(page).getByText(/Uppladdad/)).toBeVisible()
+    await expect(dialogOf(page).getByText('Filtypen går inte att bifoga.')).toBeVisible()
+    await dialogOf(page).getByRole('button', { name: 'Ta bort program.exe' }).click()
+    await expectAccessible(page)
+    await press(page, se.review)
+    await expectAccessible(page)
+    await press(page, 'Ändra beskrivning')
+    await dialogOf(page).getByLabel(se.what).fill('Diskmaskinen läcker på golvet när den går')
+    await press(page, se.review)
+    await expect(dialogOf(page).getByText('när den går')).toBeVisible()
+    await press(page, se.send)
+    await expectQuestion(page, se.thanks)
+    await expect(dialogOf(page).getByText(se.ticket)).toBeVisible()
+    await expect(dialogOf(page).getByRole('link', { name: se.errands })).toBeVisible()
+    await expectAccessible(page)
+    await press(page, se.startNew)
+    await expectQuestion(page, 'Innan du börjar')
+  })
+
+  test('writes another address, and is told when it cannot wait', async ({ page }) => {
+    await openReport(page, 'se', '#report-fault')
+    await passContact(page, 'se')
+    await dialogOf(page).getByRole('radio', { name: se.other }).check()
+    await writeAddress(page, 'se')
+    await press(page, se.next)
+    await dialogOf(page).getByRole('radio', { name: 'Badrum', exact: true }).check()
+    await press(page, se.next)
+    await dialogOf(page).getByRole('radio', { name: 'Vatten och kranar' }).check()
+    await press(page, se.next)
+    await dialogOf(page)
+      .getByRole('radio', { name: /Vatten läcker/ })
+      .check()
+    await press(page, se.next)
+    await expectQuestion(page, 'Ring oss direkt')
+    await expectAccessible(page)
+    await expect(dialogOf(page).locator('a[href^="tel:"]').first()).toBeVisible()
+  })
+
+  test('finds what was begun again after a reload, and gives it up', async ({ page }) => {
+    await openReport(page, 'se', '#report-fault')
+    const saved = page.waitForResponse((reply) => reply.url().includes('/draft') && reply.request().method() === 'PUT')
+    await dialogOf(page).getByLabel(se.accept).check()
+    await press(page, se.begin)
+    await saved
+    await page.reload()
+    await expectQuestion(page, se.found)
+    await press(page, 'Fortsätt anmälan')
+    await expectQuestion(page, 'Hur når vi dig?')
+    await dialogOf(page).getByRole('button', { name: 'Stäng' }).click()
+    await expectQuestion(page, 'Vill du avbryta felanmälan?')
+    await expectAccessible(page)
+    await press(page, 'Avbryt och ta bort')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/#/)
+  })
+
+  test('is told of a technical error, and tries again', async ({ page }) => {
+    let fails = true
+    await page.route('**/case_management/account*', (route) =>
+      fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    )
+    await page.goto(`${on('se', '/om-oss/')}#report-fault`)
+    await expectQuestion(page, 'Tekniskt fel')
+    await expectAccessible(page)
+    fails = false
+    await press(page, 'Försök igen')
+    await expectQuestion(page, /Innan du börjar|påbörjad/)
+  })
+
+  test('loses the connection while sending: it goes when it is back, once', async ({ page, context }) => {
+    await openReport(page, 'se', '#report-fault')
+    await passContact(page, 'se')
+    await dialogOf(page)
+      .getByRole('radio', { name: /Varvsgatan 2/ })
+      .check()
+    await press(page, se.next)
+    await chooseFault(page, 'se', 'Sovrum', 'Golv')
+    await dialogOf(page).getByLabel(se.what).fill('Parketten knarrar')
+    await press(page, se.review)
+    await context.setOffline(true)
+    await expect(dialogOf(page).getByText('Du är offline')).toBeVisible()
+    await press(page, se.send)
+    await expectQuestion(page, 'Din anmälan väntar på uppkoppling')
+    await context.setOffline(false)
+    await expectQuestion(page, se.thanks)
+  })
+
+  test('reports by keyboard alone', async ({ page }) => {
+    await openReport(page, 'se', '#report-fault')
+    await tabTo(page, dialogOf(page).getByLabel(se.accept))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expectQuestion(page, 'Hur når vi dig?')
+    await expect(dialogOf(page).getByRole('heading', { level: 3 })).toBeFocused()
+    await tabTo(page, dialogOf(page).getByRole('button', { name: se.next, exact: true }))
+    await page.keyboard.press('Enter')
+    await expectQuestion(page, 'Vilket hem gäller det?')
+    await tabTo(page, dialogOf(page).getByRole('radio', { name: /Varvsgatan 2/ }))
+    await page.keyboard.press('Space')
+    await page.keyboard.press('Enter')
+    await expectQuestion(page, 'Var är felet?')
+    await page.keyboard.press('Escape')
+    await expectQuestion(page, 'Vill du avbryta felanmälan?')
+    await tabTo(page, dialogOf(page).getByRole('button', { name: 'Stäng och fortsätt senare' }))
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeHidden()
+  })
+})
+
+test('a board member with technical management in Sweden searches for the place', once, async ({ page }) => {
+  await logInForBoard(page, 'tomas')
+  await openReport(page, 'se', '#open-board-case')
+  await expect(page).toHaveURL(/#report-board-fault$/)
+  await passContact(page, 'se')
+  await press(page, se.next)
+  await expect(dialogOf(page).getByRole('alert')).toContainText('vänligen välj en adress')
+  await dialogOf(page).getByRole('radio', { name: se.public }).check()
+  await dialogOf(page).getByRole('searchbox').fill('qqqq')
+  await expect(dialogOf(page).getByText('Inga resultat')).toBeVisible()
+  await expectAccessible(page)
+  await dialogOf(page).getByLabel('Felet gäller ett helt hus').check()
+  await dialogOf(page).getByRole('searchbox').fill('lots')
+  await dialogOf(page).locator('input[name="selectedApartment"]').first().check()
+  await expectAccessible(page)
+  await press(page, se.next)
+  await dialogOf(page).getByRole('radio').first().check()
+  await press(page, se.next)
+  await dialogOf(page).getByRole('radio').last().check()
+  await press(page, se.next)
+  const wait = dialogOf(page).getByRole('radio', { name: se.notUrgent })
+  await expect(wait.or(dialogOf(page).getByLabel(se.what))).toBeVisible()
+  if (await wait.isVisible()) {
+    await wait.check()
+    await press(page, se.next)
+  }
+  await describeAndSend(page, 'se')
+  await expect(dialogOf(page).getByRole('link', { name: se.errands })).toBeVisible()
+  await press(page, se.startNew)
+  // Board members keep that they have accepted the terms.
+  await expectQuestion(page, 'Hur når vi dig?')
+})
+
+for (const [site, email, number] of [
+  ['se', 'yasmin.karimi@demo.example', '769600-0013'],
+  ['no', 'maren.lied@demo.example', '987654321'],
+] as const)
+  test(`a board member without technical management writes the association: ${site}`, once, async ({ page }) => {
+    const words = reportWords[site]
+    await logIn(page, site, email)
+    await openReport(page, site, '#report-association-fault')
+    await passContact(page, site)
+    await press(page, words.next)
+    await expectAccessible(page)
+    await dialogOf(page).getByLabel(words.compoundName).fill('Tallen')
+    await dialogOf(page).getByLabel(words.compoundNumber).fill(number)
+    await dialogOf(page).getByLabel(words.isMember).check()
+    await press(page, words.next)
+    await writeAddress(page, site)
+    await expectAccessible(page)
+    await press(page, words.next)
+    await chooseFault(page, site, site === 'se' ? 'Kök' : 'Kjøkken', site === 'se' ? 'Golv' : 'Gulv')
+    await describeAndSend(page, site)
+    await expect(dialogOf(page).getByRole('link', { name: words.errands })).toHaveCount(0)
+  })
+
+test('a resident in Norway is asked for no housing number', once, async ({ page }) => {
+  const words = reportWords.no
+  await logIn(page, 'no', 'ingrid.solbakken@demo.example')
+  await openReport(page, 'no', '#open-case')
+  await passContact(page, 'no')
+  await dialogOf(page).getByRole('radio', { name: words.other }).check()
+  await writeAddress(page, 'no')
+  await press(page, words.next)
+  await chooseFault(page, 'no', 'Stue', 'Gulv')
+  await describeAndSend(page, 'no')
+})
+
+test('a board member in Norway logs in for a report, and comes back to it', once, async ({ page }) => {
+  await page.goto(`${on('no', '/')}#open-board-case`)
+  await untilAlive(page)
+  await dialogOf(page).getByRole('button', { name: accountWords.no.startEId, exact: true }).click()
+  await page.locator('input[name="person"][value="henrik"]').check()
+  await page.getByRole('button', { name: 'Identify', exact: true }).click()
+  await expect(page).toHaveURL(/#report-board-fault$/)
+  await expect(dialogOf(page).getByRole('heading', { level: 3, name: /Før du begynner|påbegynt/ })).toBeVisible()
+})
+
+test('somebody with a password alone adds an e-ID first, and goes on to the report', once, async ({ page }) => {
+  const person = await newPerson('se')
+  await logIn(page, 'se', await newAccount(page))
+  await page.goto(`${on('se', '/om-oss/')}#open-case`)
+  await untilAlive(page)
+  await expectQuestion(page, 'Lägg till BankID')
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: 'Verifiera med BankID' }).click()
+  await answerOnPhone(page, { act: 'approve', person: person.key })
+  await expectQuestion(page, 'Klart!')
+  await press(page, 'Fortsätt till felanmälan')
+  await expectQuestion(page, 'Innan du börjar')
+})
+
+test('a board member of several associations chooses for which, and reports', once, async ({ page }) => {
+  await page.goto(`${on('se', '/om-oss/')}#open-board-case`)
+  await untilAlive(page)
+  await dialogOf(page).getByRole('button', { name: 'Logga in med BankID' }).click()
+  await answerOnPhone(page, { act: 'approve', person: 'birgitta' })
+  await dialogOf(page)
+    .getByRole('radio', { name: /Magasinshusen/ })
+    .check()
+  await press(page, 'Fortsätt')
+  await expect(page).toHaveURL(/#report-board-fault$/)
+  await expectQuestion(page, /Innan du börjar|påbörjad/)
+})
+
+test('somebody without an agreement reports from a phone, by an address that is written', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the wide window has its own journeys')
+  await logIn(page, 'se', accountWords.se.buyer.email)
+  await openReport(page, 'se', '#open-case')
+  await passContact(page, 'se')
+  await expectAccessible(page)
+  await expect(dialogOf(page).getByText('Vi hittar inga avtal i ditt namn.')).toBeVisible()
+  await writeAddress(page, 'se')
+  await press(page, se.next)
+  await expectAccessible(page)
+  await chooseFault(page, 'se', 'Kök', 'Golv')
+  await dialogOf(page).locator('input[data-files]').setInputFiles([picture])
+  await expect(dialogOf(page).getByText(/Uppladdad/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await tooWide(page)).toEqual([])
+  await describeAndSend(page, 'se')
+  await expectAccessible(page)
+  // Of an address that is written nothing is seen on my pages.
+  await expect(dialogOf(page).getByRole('link', { name: se.errands })).toHaveCount(0)
+})

@@ -1,0 +1,20 @@
+import { type ReportFileType, reportFileTypes } from '@nyhem/domain/case/report-files'
+
+const mostCharacters = 200
+
+/**
+ * A file's name as others may see and keep it: no path, nothing that does not show or turns the direction of what does, at
+ * most 200 characters, and the ending of what the file is.
+ */
+export function cleanFileName(name: string, type: ReportFileType): string {
+  const endings: readonly string[] = reportFileTypes[type]
+  const shown = (name.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/["*:<>?|]/g, '-')
+  const given = /\.([A-Za-z0-9]{1,5})$/.exec(shown)?.[1] ?? ''
+  const ending = endings.includes(given.toLowerCase()) ? given : endings[0]
+  const stem = (given === '' ? shown : shown.slice(0, -given.length - 1)).replace(/^[\s.]+|[\s.]+$/g, '')
+  const most = mostCharacters - (ending?.length ?? 0) - 1
+  return `${[...stem].slice(0, most).join('') || 'fil'}.${ending}`
+}

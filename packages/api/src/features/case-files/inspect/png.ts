@@ -1,0 +1,62 @@
+import { crc32 } from 'node:zlib'
+import { BrokenFile, type FileBytes, type FilePart, keptParts, must } from './file-bytes.ts'
+import { exifOfOrientation, orientationOf } from './orientation.ts'
+import { isDrawable } from './picture-pixels.ts'
+
+const signatureBytes = 8
+const mostChunks = 50_000
+const mostExifBytes = 1_048_576
+
+/** What a picture is drawn by, animations included; texts, dates and data of applications are none of it. */
+const keptChunks: ReadonlySet<string> = new Set([
+  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'cHRM', 'gAMA', 'iCCP', 'sBIT', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'bKGD'],
+  ...['pHYs', 'acTL', 'fcTL', 'fdAT'],
+])
+
+function exifChunk(orientation: number): Buffer {
+  const typed = Buffer.concat([Buffer.from('eXIf', 'latin1'), exifOfOrientation(orientation)])
+  const chunk = Buffer.alloc(typed.length + 8)
+  chunk.writeUInt32BE(typed.length - 4, 0)
+  typed.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(typed), typed.length + 4)
+  return chunk
+}
+
+type Chunk = { readonly type: string; readonly from: number; readonly content: number; readonly to: number }
+
+/** The chunks up to the one that ends the picture, that included. */
+async function* chunksOf(bytes: FileBytes): AsyncGenerator<Chunk> {
+  let offset = signatureBytes
+  for (let count = 0; count < mostChunks; count += 1) {
+    const head = await bytes.read(offset, 8)
+    must(head.length === 8)
+    const type = head.toString('latin1', 4, 8)
+    const chunk = { type, from: offset, content: offset + 8, to: offset + 12 + head.readUInt32BE(0) }
+    must(chunk.to <= bytes.size && /^[A-Za-z]{4}$/.test(type) && (count === 0) === (type === 'IHDR'))
+    yield chunk
+    if (type === 'IEND') return
+    offset = chunk.to
+  }
+  throw new BrokenFile()
+}
+
+/**
+ * A PNG without texts, XMP, dates and Exif but for how it is to be turned, and without what stands behind its end. Throws
+ * BrokenFile.
+ */
+export async function pngParts(bytes: FileBytes): Promise<readonly FilePart[]> {
+  const kept = keptParts()
+  kept.keep(0, signatureBytes)
+  for await (const { type, from, content, to } of chunksOf(bytes)) {
+    if (type === 'IHDR') {
+      const size = await bytes.read(content, 8)
+      must(to - content === 17 && isDrawable(size.readUInt32BE(0), size.readUInt32BE(4)))
+    }
+    if (keptChunks.has(type)) kept.keep(from, to)
+    if (type === 'eXIf') {
+      const orientation = orientationOf(await bytes.read(content, Math.min(to - content - 4, mostExifBytes)))
+      if (orientation !== 1) kept.put(exifChunk(orientation))
+    }
+  }
+  return kept.parts
+}

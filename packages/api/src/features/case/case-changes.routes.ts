@@ -1,0 +1,186 @@
+import { changeCaseReplySchema } from '@nyhem/contract/calls/case'
+import { caseVerdicts } from '@nyhem/domain/case/case-life'
+import { reportFileLimits } from '@nyhem/domain/case/report-files'
+import { parseDescription, parseOtherPhone } from '@nyhem/domain/case/report-form'
+import { asId, type CaseFileId } from '@nyhem/domain/ids'
+import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
+import { z } from 'zod'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { longestBodyMs } from '../../server/body-time.ts'
+import { readMultipart, refuseLargerThan, type SentFields, takeMultipart } from '../../server/multipart.ts'
+import { ProblemError, type ProblemField } from '../../server/problems.ts'
+import { addRoute } from '../../server/route.ts'
+import {
+  askedVisitor,
+  type CaseRouteParts,
+  type CaseSide,
+  caseAddresses,
+  caseIdOf,
+  fileProblem,
+  sendChanged,
+} from './case.routes.ts'
+import type { CaseContact, CaseVisitor } from './case.ts'
+
+const tags = ['cases']
+const params = z.object({ id: z.uuid() })
+/** All files, and what is written beside them. */
+const mostBytes = reportFileLimits.totalBytes + 1_048_576
+
+/** Calls that change a case with files: editing it, and writing in it. Source: fault-reports specification §7.3. */
+export function caseChangesRoutes(app: ApiServer, parts: CaseRouteParts): void {
+  takeMultipart(app)
+  for (const side of ['board', 'customer'] as const) {
+    editRoute(app, parts, side)
+    messageRoute(app, parts, side)
+  }
+}
+
+const described = (summary: string, description: string) => ({
+  summary,
+  description,
+  tags,
+  params,
+  consumes: ['multipart/form-data'],
+  response: { 200: changeCaseReplySchema },
+})
+
+function editRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'PATCH',
+    url: `${caseAddresses[side]}/case/:id`,
+    rateLimit: 'form',
+    bodyLimit: mostBytes,
+    bodyMs: longestBodyMs,
+    guards: [parts.sessions.required, refuseLargerThan(mostBytes)],
+    schema: described(
+      'Change what a case says, whom to ask, and its files',
+      'Fields: site, description, alternativeContactFirstName, …LastName, …Email, …Phone, RemoveFiles (ids), NewFiles. ' +
+        'What is not sent stays as it was.',
+    ),
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, side)
+      const { fields, files } = await readForm(parts, request, visitor)
+      const changes = readChanges(fields)
+      const id = caseIdOf(request)
+      const result = await parts.cases.edit(visitor, id, { ...changes, addedFiles: files })
+      return sendChanged(parts, { reply, visitor, id }, result)
+    },
+  })
+}
+
+function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'POST',
+    url: `${caseAddresses[side]}/case/:id/messages`,
+    rateLimit: 'form',
+    bodyLimit: mostBytes,
+    bodyMs: longestBodyMs,
+    guards: [parts.sessions.required, refuseLargerThan(mostBytes)],
+    schema: described(
+      'Write in a case, or say that its repair did not do, which opens it again',
+      'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files.',
+    ),
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, side)
+      const { fields, files } = await readForm(parts, request, visitor)
+      const text = parseDescription(one(fields, 'text') ?? '')
+      const said = one(fields, 'verdict') ?? ''
+      const verdict = caseVerdicts.find((known) => known === said) ?? null
+      refuse([
+        ...(text.ok ? [] : [{ field: 'text', problem: text.problem }]),
+        ...(said !== '' && verdict === null ? [{ field: 'verdict', problem: 'invalidInput' }] : []),
+      ])
+      const message = { text: text.ok ? text.value : '', files }
+      const id = caseIdOf(request)
+      const { cases } = parts
+      const result =
+        verdict === null
+          ? await cases.write(visitor, id, message)
+          : await cases.dispute(visitor, id, { ...message, verdict })
+      return sendChanged(parts, { reply, visitor, id }, result)
+    },
+  })
+}
+
+/** Takes in a form with its files, which belong to nothing until the case has taken them. Throws for what is refused. */
+async function readForm(
+  { files, cases }: CaseRouteParts,
+  request: ApiRequest & { params: { id: string } },
+  visitor: CaseVisitor,
+): Promise<{ fields: SentFields; files: CaseFileId[] }> {
+  // Nobody stores files for a case that is not theirs.
+  if (!(await cases.sees(visitor, caseIdOf(request)))) throw new ProblemError('NotFound')
+  const taken: CaseFileId[] = []
+  let bytes = 0
+  const fields = await readMultipart(
+    request,
+    { mostBytes, mostFiles: reportFileLimits.count },
+    async ({ name, stream }) => {
+      const left = Math.min(reportFileLimits.bytes, reportFileLimits.totalBytes - bytes)
+      const upload = { accountId: visitor.accountId, draftId: null, clientKey: null, name, stream, mostBytes: left }
+      const result = await files.take(upload)
+      if (result.code !== 'Ok') throw fileProblem(result.problem)
+      bytes += result.file.bytes
+      taken.push(result.file.id)
+    },
+  )
+  const site = one(fields, 'site')
+  if (site !== null && site !== visitor.siteId) refuse([{ field: 'site', problem: 'invalidInput' }])
+  return { fields, files: taken }
+}
+
+const one = (fields: SentFields, name: string): string | null => fields.get(name)?.[0] ?? null
+
+function refuse(fields: ProblemField[]): void {
+  if (fields.length > 0) throw new ProblemError('InvalidInput', { fields })
+}
+
+const contactFields = {
+  firstName: 'alternativeContactFirstName',
+  lastName: 'alternativeContactLastName',
+  email: 'alternativeContactEmail',
+  phone: 'alternativeContactPhone',
+} as const
+
+/** What of a case is to be changed. Throws InvalidInput naming each wrong field. */
+function readChanges(fields: SentFields) {
+  const written = one(fields, 'description')
+  const description = written === null ? null : parseDescription(written)
+  const removed = fields.get('RemoveFiles') ?? []
+  const otherContact = readContact(fields)
+  refuse([
+    ...(description && !description.ok ? [{ field: 'description', problem: description.problem }] : []),
+    ...(removed.every((id) => z.uuid().safeParse(id).success)
+      ? []
+      : [{ field: 'RemoveFiles', problem: 'invalidInput' }]),
+  ])
+  return {
+    description: description?.ok ? description.value : null,
+    otherContact,
+    removedFiles: removed.map((id) => asId<'CaseFile'>(id)),
+  }
+}
+
+/** Somebody else to ask: all of them, or none. Source: fault-reports specification §5 (alternative contact), §7.3. */
+function readContact(fields: SentFields): CaseContact | null {
+  const said = Object.values(contactFields).map((name) => (one(fields, name) ?? '').trim())
+  if (said.every((text) => text === '')) return null
+  const [firstName = '', lastName = '', email = '', phone = ''] = said
+  const read = {
+    firstName: parseName(firstName),
+    lastName: parseName(lastName),
+    email: parseEmail(email),
+    phone: parseOtherPhone(phone),
+  }
+  if (read.firstName.ok && read.lastName.ok && read.email.ok && read.phone.ok)
+    return {
+      firstName: read.firstName.value,
+      lastName: read.lastName.value,
+      email: read.email.value,
+      phone: read.phone.value,
+    }
+  const problems = Object.entries(read).flatMap(([key, result]) =>
+    result.ok ? [] : [{ field: contactFields[key as keyof typeof contactFields], problem: result.problem }],
+  )
+  throw new ProblemError('InvalidInput', { fields: problems })
+}

@@ -1,0 +1,280 @@
+import {
+  caseDetailSchema,
+  caseListReplySchema,
+  caseRoundsReplySchema,
+  changeCaseReplySchema,
+  closeCaseRequestSchema,
+  hasCasesReplySchema,
+} from '@nyhem/contract/calls/case'
+import { alikeReplySchema, meTooReplySchema } from '@nyhem/contract/calls/fault-report'
+import { readCaseQuestion } from '@nyhem/domain/case/case-list'
+import { publicAreas } from '@nyhem/domain/case/fault-places'
+import { asId, type CaseId } from '@nyhem/domain/ids'
+import { z } from 'zod'
+import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
+import { askedLoginSite } from '../../server/login-site.ts'
+import { ProblemError } from '../../server/problems.ts'
+import type { SiteOfRequest } from '../../server/request-site.ts'
+import { addRoute } from '../../server/route.ts'
+import type { CaseFiles } from '../case-files/case-files.ts'
+import { sendCaseFile } from '../case-files/send-case-file.ts'
+import type { Sessions } from '../session/session.ts'
+import type { Cases, CaseVisitor, ChangeResult } from './case.ts'
+
+export type CaseRouteParts = {
+  cases: Cases
+  files: Pick<CaseFiles, 'take' | 'find' | 'open'>
+  sessions: Sessions
+  siteOfRequest: SiteOfRequest
+}
+
+/**
+ * The calls have two addresses, one for boards and one for customers. Each is for its own kind of session, so that a
+ * person who is both is never shown the one as the other. Source: fault-reports specification §7.3.
+ */
+export const caseAddresses = { board: '/case_management', customer: '/case_management/customer' } as const
+export type CaseSide = keyof typeof caseAddresses
+
+const tags = ['cases']
+const params = z.object({ id: z.uuid() })
+
+/** Cases as they are followed: lists, details, rounds, files. */
+export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
+  for (const side of ['board', 'customer'] as const) {
+    listRoute(app, parts, side)
+    detailRoute(app, parts, side)
+    closeRoute(app, parts, side)
+    fileRoute(app, parts, side)
+  }
+  roundsRoutes(app, parts)
+  roundFileRoute(app, parts)
+  hasCasesRoute(app, parts)
+  neighbourRoutes(app, parts)
+}
+
+/** As what the one who calls looks at cases. Throws Forbidden for the other kind of session. */
+export async function askedVisitor(
+  { sessions, cases, siteOfRequest }: Pick<CaseRouteParts, 'sessions' | 'cases' | 'siteOfRequest'>,
+  request: ApiRequest,
+  side: CaseSide | 'both',
+): Promise<CaseVisitor> {
+  const visitor = await sessions.visitor(request)
+  const isBoard = visitor.associationId !== null
+  if (side !== 'both' && isBoard !== (side === 'board')) throw new ProblemError('Forbidden')
+  const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
+  return cases.visitorOf(visitor, siteId)
+}
+
+export const caseIdOf = (request: { params: { id: string } }): CaseId => asId<'Case'>(request.params.id)
+
+const words = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((said) => (typeof said === 'string' ? [said] : said))
+
+function listRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'GET',
+    url: side === 'board' ? '/case_management/cases' : '/case_management/customer/get_cases',
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: {
+      summary: 'Cases that the one who is logged in may see, a page of 25',
+      tags,
+      querystring: z.object({
+        status: words,
+        management: words,
+        order: z.string().optional(),
+        page: z.coerce.number().int().min(1).max(100_000).default(1),
+      }),
+      response: { 200: caseListReplySchema },
+    },
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, side)
+      const { status, management, order, page } = request.query
+      return noStore(reply).send(
+        await parts.cases.list(visitor, readCaseQuestion({ statuses: status, managements: management, order, page })),
+      )
+    },
+  })
+}
+
+function detailRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'GET',
+    url: `${caseAddresses[side]}/case/:id`,
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: { summary: 'A case with all that has become of it', tags, params, response: { 200: caseDetailSchema } },
+    async handler(request, reply) {
+      const detail = await parts.cases.read(await askedVisitor(parts, request, side), caseIdOf(request))
+      if (!detail) throw new ProblemError('NotFound')
+      return noStore(reply).send(detail)
+    },
+  })
+}
+
+function closeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'PATCH',
+    url: `${caseAddresses[side]}/case/:id/close`,
+    rateLimit: 'form',
+    guards: [parts.sessions.required],
+    schema: {
+      summary: 'Close a case: no help is needed any more',
+      tags,
+      params,
+      body: closeCaseRequestSchema,
+      response: { 200: changeCaseReplySchema },
+    },
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, side)
+      // A session knows one site; what the body says has to agree.
+      if (request.body.site !== visitor.siteId)
+        throw new ProblemError('InvalidInput', { fields: [{ field: 'site', problem: 'invalidInput' }] })
+      const result = await parts.cases.close(visitor, caseIdOf(request))
+      return sendChanged(parts, { reply, visitor, id: caseIdOf(request) }, result)
+    },
+  })
+}
+
+/** Answers a change with the case as it stands now. Throws NotFound, InvalidInput, TooLarge. */
+export async function sendChanged(
+  { cases }: Pick<CaseRouteParts, 'cases'>,
+  { reply, visitor, id }: { reply: ApiReply; visitor: CaseVisitor; id: CaseId },
+  result: ChangeResult,
+): Promise<ApiReply> {
+  if (result.code === 'FilesRefused') throw fileProblem(result.problem)
+  const detail = result.code === 'Unknown' ? null : await cases.detail(visitor, id)
+  if (result.code === 'Unknown' || !detail) throw new ProblemError('NotFound')
+  return noStore(reply).send({ code: result.code, case: detail })
+}
+
+/** What is wrong with files: too much of them is told as such. Source: fault-reports specification §8 (413). */
+export function fileProblem(problem: string): ProblemError {
+  const isTooMuch = problem === 'fileSize' || problem === 'totalSize'
+  return new ProblemError(isTooMuch ? 'TooLarge' : 'InvalidInput', { fields: [{ field: 'files', problem }] })
+}
+
+const fileParams = z.object({ attachmentId: z.uuid(), filename: z.string().max(300) })
+
+function fileRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
+  addRoute(app, {
+    method: 'GET',
+    url: `${caseAddresses[side]}/file/:attachmentId/:filename`,
+    rateLimit: 'picture',
+    guards: [parts.sessions.required],
+    schema: { summary: 'A file of a case, to be saved', tags, params: fileParams, response: { 200: z.unknown() } },
+    handler: async (request, reply) => sendFile(parts, { request, reply, side, ofRound: false }),
+  })
+}
+
+function roundFileRoute(app: ApiServer, parts: CaseRouteParts): void {
+  for (const side of ['board', 'customer'] as const)
+    addRoute(app, {
+      method: 'GET',
+      url: `${caseAddresses[side]}/file/:attachmentId/:filename/rounds`,
+      rateLimit: 'picture',
+      guards: [parts.sessions.required],
+      schema: { summary: 'A file of a round, to be saved', tags, params: fileParams, response: { 200: z.unknown() } },
+      handler: async (request, reply) => sendFile(parts, { request, reply, side, ofRound: true }),
+    })
+}
+
+async function sendFile(
+  parts: CaseRouteParts,
+  asked: {
+    request: ApiRequest & { params: { attachmentId: string } }
+    reply: ApiReply
+    side: CaseSide
+    ofRound: boolean
+  },
+): Promise<ApiReply> {
+  const { request, reply, side, ofRound } = asked
+  const visitor = await askedVisitor(parts, request, side)
+  const file = await parts.files.find(asId<'CaseFile'>(request.params.attachmentId))
+  if (!file || !(await parts.cases.mayReadFile(visitor, file, ofRound))) throw new ProblemError('NotFound')
+  const stream = await parts.files.open(file.id)
+  if (!stream) throw new ProblemError('NotFound')
+  return sendCaseFile(reply, file, stream)
+}
+
+function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/case_management/rounds',
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: { summary: 'Cases that have rounds, with them', tags, response: { 200: caseRoundsReplySchema } },
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, 'both')
+      return noStore(reply).send((await parts.cases.rounds(visitor, null)) ?? [])
+    },
+  })
+  addRoute(app, {
+    method: 'GET',
+    url: '/case_management/rounds/:id',
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: { summary: 'Rounds of a case', tags, params, response: { 200: caseRoundsReplySchema } },
+    async handler(request, reply) {
+      const rounds = await parts.cases.rounds(await askedVisitor(parts, request, 'both'), caseIdOf(request))
+      if (!rounds) throw new ProblemError('NotFound')
+      return noStore(reply).send(rounds)
+    },
+  })
+}
+
+function hasCasesRoute(app: ApiServer, parts: CaseRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/case_management/has_cases',
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: { summary: 'Whether there are cases to be followed', tags, response: { 200: hasCasesReplySchema } },
+    async handler(request, reply) {
+      const visitor = await askedVisitor(parts, request, 'both')
+      return noStore(reply).send({ hasCases: await parts.cases.hasCases(visitor) })
+    },
+  })
+}
+
+/** What neighbours have reported already. */
+function neighbourRoutes(app: ApiServer, parts: CaseRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/case_management/alike',
+    rateLimit: 'read',
+    guards: [parts.sessions.required],
+    schema: {
+      summary: 'Open cases of the same area of a house, without who reported them',
+      tags,
+      querystring: z.object({ propertyId: z.string().min(1).max(200), place: z.enum(publicAreas) }),
+      response: { 200: alikeReplySchema },
+    },
+    async handler(request, reply) {
+      const alike = await parts.cases.alike(await askedVisitor(parts, request, 'both'), request.query)
+      if (!alike) throw new ProblemError('NotFound')
+      return noStore(reply).send(alike)
+    },
+  })
+  addRoute(app, {
+    method: 'POST',
+    url: '/case_management/case/:id/me_too',
+    rateLimit: 'form',
+    guards: [parts.sessions.required],
+    schema: {
+      summary: 'Say that one has the same fault; once is enough',
+      tags,
+      params,
+      response: { 200: meTooReplySchema },
+    },
+    async handler(request, reply) {
+      const meToo = await parts.cases.meToo(await askedVisitor(parts, request, 'both'), caseIdOf(request))
+      if (meToo === null) throw new ProblemError('NotFound')
+      return noStore(reply).send({ meToo })
+    },
+  })
+}
+
+const noStore = (reply: ApiReply): ApiReply => reply.header('cache-control', 'no-store')

@@ -1,0 +1,208 @@
+import type { CaseListReply } from '@nyhem/contract/calls/case'
+import { asId } from '@nyhem/domain/ids'
+import { describe, expect, it } from 'vitest'
+import { houses } from '../technical-management/technical-management.fixture.ts'
+import {
+  board,
+  boards,
+  detailOf,
+  hanna,
+  neighbour,
+  other,
+  otherBoard,
+  own,
+  push,
+  reported,
+  reportedByBoard,
+  residence,
+  resident,
+  stage,
+  unmanaged,
+} from './case.stage.fixture.ts'
+
+const { agreement } = houses
+
+describe('a case that is reported', () => {
+  it('has the next ticket of its site and year', async () => {
+    const [first, second] = [await reported(), await reported()]
+    const serial = (ticket: string) => Number(ticket.slice(-6))
+    expect(first.ticketNumber).toMatch(/^S2026-\d{6}$/)
+    expect(serial(second.ticketNumber)).toBe(serial(first.ticketNumber) + 1)
+  })
+  it('has a ticket of its own each, when many are reported at once', async () => {
+    const home = await residence()
+    const made = await Promise.all(Array.from({ length: 8 }, () => stage.report({ accountId: hanna, residence: home })))
+    expect(new Set(made.map(({ ticketNumber }) => ticketNumber)).size).toBe(8)
+  })
+  it('is one case though its draft is sent twice', async () => {
+    const draftId = asId<'ReportDraft'>('6b1f6f3e-3c55-4a39-9a60-6c7c6a3d8a10')
+    const home = await residence()
+    const send = () => stage.report({ accountId: hanna, residence: home, draftId })
+    const [one, two] = await Promise.all([send(), send()])
+    expect(two).toEqual(one)
+    expect(stage.announced).toHaveLength(1)
+  })
+  it('is told to the reporter, who asked for a copy, and to the technical management', async () => {
+    const { id } = await reported()
+    expect(stage.letters).toEqual([`case ${id} received - contact`])
+    expect(stage.announced).toEqual([`case.created ${id}`])
+  })
+  it('is told to the board of a board’s case too', async () => {
+    const { id } = await reportedByBoard()
+    expect(stage.letters).toContain(`case ${id} received - board`)
+  })
+})
+
+describe('who sees a case', () => {
+  it('is the resident who reported it of an apartment of their own', async () => {
+    const { id } = await reported()
+    expect((await detailOf(id)).status).toBe(200)
+    expect((await detailOf(id, neighbour)).status).toBe(404)
+  })
+  it('is nobody for whom the apartment is no longer theirs', async () => {
+    const { id } = await reported()
+    await stage.feed(agreement({ validUntil: '2026-03-01' }))
+    const after = await detailOf(id)
+    await stage.feed(agreement())
+    expect(after.status).toBe(404)
+  })
+  it('is the board of its association, which has technical management, and no other', async () => {
+    const { id } = await reportedByBoard()
+    expect((await detailOf(id, board, boards)).status).toBe(200)
+    expect((await detailOf(id, otherBoard, boards)).status).toBe(404)
+    expect((await detailOf(id, unmanaged, boards)).status).toBe(404)
+  })
+  it('is not the board that asks as a customer, nor a customer who asks as the board', async () => {
+    const { id } = await reported()
+    expect((await detailOf(id, board)).status).toBe(403)
+    expect((await detailOf(id, resident, boards)).status).toBe(403)
+  })
+  it('is nobody who is not logged in', async () => {
+    const { id } = await reported()
+    expect((await stage.call('GET', `${own.base}/case/${id}`)).status).toBe(401)
+  })
+  it('is nobody on another site', async () => {
+    const { id } = await reported()
+    const there = await stage.call('GET', `${own.base}/case/${id}`, { token: resident, host: 'senior.localhost' })
+    expect(there.status).toBe(404)
+  })
+  it('has cases, or has none', async () => {
+    await reported()
+    const of = async (token: string) => (await stage.call('GET', '/case_management/has_cases', { token })).body
+    expect(await of(resident)).toEqual({ hasCases: true })
+    expect(await of(unmanaged)).toEqual({ hasCases: false })
+  })
+})
+
+describe('a list of cases', () => {
+  const list = async (query = '', token = resident, { list: url } = own) =>
+    (await stage.call('GET', url + query, { token })).body as CaseListReply
+
+  it('comes with the newest first, and says how many there are', async () => {
+    await reported()
+    stage.clock.now = new Date('2026-03-03T08:00:00Z')
+    const { id } = await reported()
+    stage.clock.now = new Date('2026-03-02T08:00:00Z')
+    const { cases, all, total } = await list()
+    expect(cases[0]?.id).toBe(id)
+    expect(total).toBe(all)
+    expect(cases.length).toBe(Math.min(25, all))
+  })
+  it('is narrowed by status, where ongoing brings what is waited for', async () => {
+    const { id, ticketNumber } = await reported()
+    await push(ticketNumber, 'waiting-on-material', '2026-03-02T09:00:00Z')
+    const { cases, statuses } = await list('?status=ongoing')
+    expect(cases.map((one) => one.id)).toEqual([id])
+    expect(statuses).toContainEqual({ status: 'waiting-on-material', count: 1 })
+  })
+  it('is narrowed by type, and empty when nothing fits', async () => {
+    expect((await list('?management=management')).cases).toEqual([])
+    expect((await list('?management=guarantee')).cases.length).toBeGreaterThan(0)
+  })
+  it('by status has the lightest first', async () => {
+    const { cases } = await list('?order=status')
+    const groups = cases.map(({ group }) => ['registered', 'ongoing', 'executed', 'closed'].indexOf(group))
+    expect(groups).toEqual(groups.toSorted((one, two) => one - two))
+  })
+  it('of a board has the cases of its association and nothing else', async () => {
+    await reportedByBoard()
+    const { cases } = await list('', board, boards)
+    expect(new Set(cases.map(({ brfName }) => brfName))).toEqual(new Set(['Brf brf-1']))
+    expect((await list('', otherBoard, boards)).all).toBe(0)
+    expect((await list('', unmanaged, boards)).all).toBe(0)
+  })
+  it('has the written address, with commas, of a case without a chosen one', async () => {
+    const { id } = await stage.report({ accountId: other, governmentObjectId: '1204' })
+    const row = await stage.db.selectFrom('fault_case').select('address').where('id', '=', id).executeTakeFirst()
+    expect(row?.address).toBe('Sjöfartsgatan 2')
+    expect((await list('', neighbour)).cases.some((one) => one.id === id)).toBe(false)
+  })
+})
+
+describe('a case that the technical management moves along', () => {
+  it('has its status, says so in its history, and tells the reporter by letter and bell', async () => {
+    const { id, ticketNumber } = await reported()
+    stage.letters.length = 0
+    expect(await push(ticketNumber, 'ongoing', '2026-03-02T09:00:00Z')).toEqual([])
+    const { body } = await detailOf(id)
+    expect(body.caseStatusId).toBe('ongoing')
+    expect(body.history.at(-1)).toMatchObject({ kind: 'status', actor: 'management', status: 'ongoing' })
+    expect(stage.letters).toEqual([`case ${id} status-changed ongoing contact`])
+  })
+  it('rings until the reporter has read it', async () => {
+    const { id, ticketNumber } = await reported()
+    await push(ticketNumber, 'ongoing', '2026-03-02T09:00:00Z')
+    const waiting = async () =>
+      (await stage.bell.everything(hanna)).filter(({ title }) => title.startsWith(ticketNumber)).length
+    expect(await waiting()).toBe(1)
+    await detailOf(id)
+    expect(await waiting()).toBe(0)
+  })
+  it('is told once though it is pushed twice', async () => {
+    const { id, ticketNumber } = await reported()
+    await push(ticketNumber, 'ongoing', '2026-03-02T09:00:00Z')
+    stage.letters.length = 0
+    await push(ticketNumber, 'ongoing', '2026-03-02T09:00:00Z')
+    expect(stage.letters).toEqual([])
+    expect((await detailOf(id)).body.history.filter(({ kind }) => kind === 'status')).toHaveLength(1)
+  })
+  it('keeps the newer status when an older one comes late', async () => {
+    const { id, ticketNumber } = await reported()
+    await push(ticketNumber, 'executed', '2026-03-02T10:00:00Z')
+    await push(ticketNumber, 'ongoing', '2026-03-02T09:00:00Z')
+    expect((await detailOf(id)).body.caseStatusId).toBe('executed')
+  })
+  it('is none that is not known', async () => {
+    const problems = await push('S2026-999999', 'ongoing', '2026-03-02T09:00:00Z')
+    expect(problems[0]).toMatchObject({ field: expect.stringContaining('ticketNumber') })
+  })
+  it('is answered in, once for each message', async () => {
+    const { id, ticketNumber } = await reported()
+    const message = {
+      type: 'case-message',
+      ticketNumber,
+      externalId: `m-${ticketNumber}`,
+      text: 'Vi kommer på torsdag.',
+      at: '2026-03-02T09:00:00Z',
+    } as const
+    await stage.feed(message)
+    await stage.feed(message)
+    const { body } = await detailOf(id)
+    expect(body.messages).toHaveLength(1)
+    expect(body.messages[0]).toMatchObject({ author: 'management', isMine: false, text: 'Vi kommer på torsdag.' })
+    expect(body.hasAnswer).toBe(true)
+  })
+  it('has the rounds that were told last', async () => {
+    const { id, ticketNumber } = await reported()
+    const round = (name: string) => ({ externalId: `${name}-${ticketNumber}`, name })
+    const rounds = { type: 'case-rounds', ticketNumber } as const
+    await stage.feed({ ...rounds, rounds: [round('Packning'), round('Kran')] })
+    await stage.feed({ ...rounds, rounds: [round('Kran')] })
+    const { body } = await detailOf(id)
+    expect(body.rounds.map(({ name }) => name)).toEqual(['Kran'])
+    expect(body.nrOfCaseControlPoints).toBe(1)
+    const all = await stage.call('GET', '/case_management/rounds', { token: resident })
+    expect(all.body.map(({ caseId }: { caseId: string }) => caseId)).toEqual([id])
+    expect((await stage.call('GET', `/case_management/rounds/${id}`, { token: neighbour })).status).toBe(404)
+  })
+})

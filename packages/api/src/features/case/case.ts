@@ -1,0 +1,187 @@
+import type { ExportedCase } from '@nyhem/contract/calls/account'
+import type { CaseDetail, CaseListReply, caseRoundsReplySchema } from '@nyhem/contract/calls/case'
+import type { AlikeCase } from '@nyhem/contract/calls/fault-report'
+import { maySeeCase } from '@nyhem/domain/case/case-access'
+import type { CaseQuestion } from '@nyhem/domain/case/case-list'
+import { isOpenCase } from '@nyhem/domain/case/case-status'
+import type { PublicArea } from '@nyhem/domain/case/fault-places'
+import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import type { CaseId, ReportDraftId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod/mini'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Accounts } from '../account/account.ts'
+import type { CaseFiles } from '../case-files/case-files.ts'
+import type { LetterSource } from '../letters/letters.ts'
+import type { Visitor } from '../session/session.ts'
+import type { TechnicalManagement } from '../technical-management/technical-management.ts'
+import type { WebhookSource } from '../webhooks/webhooks.ts'
+import { countFollowers, findCase, forgetReporter, insertEvent, insertFollower, lockCase } from './case.store.ts'
+import {
+  type CaseNewsParts,
+  caseLetterSource,
+  caseMessageWebhookSource,
+  caseWebhookSource,
+  settleCase,
+} from './case-news.ts'
+import {
+  type CaseChanges,
+  type ChangeResult,
+  closeCase,
+  disputeCase,
+  editCase,
+  type WrittenMessage,
+  writeInCase,
+} from './change-case.ts'
+import { createCase, ofDraft } from './create-case.ts'
+import { describeCase, roundsOfCases } from './describe-case.ts'
+import { findAlike } from './find-alike.ts'
+import type { CreatedCase, NewCase } from './new-case.ts'
+import { casesOfPerson } from './person-cases.ts'
+import { type PushedCases, pushedCases } from './push-case.ts'
+import { type CaseVisitor, casesWithRounds, hasAnyCase, listCases, ownerOf, statusOf } from './read-cases.ts'
+
+export type { CaseChanges, ChangeResult } from './change-case.ts'
+export type { CaseContact, CreatedCase, NewCase } from './new-case.ts'
+export type { PushedCases, PushedSubject, PushResult } from './push-case.ts'
+export type { CaseVisitor } from './read-cases.ts'
+
+type Tx = Kysely<Database>
+type Dispute = Parameters<typeof disputeCase>[3]
+type CaseRounds = z.infer<typeof caseRoundsReplySchema>
+
+/** The door to cases. Source: fault-reports specification §2.2, §3.2–3.4, §4.3, §6, §7.3. */
+export type Cases = {
+  /** As what somebody who is logged in looks at cases of a site. */
+  visitorOf(visitor: Visitor, siteId: SiteId): Promise<CaseVisitor>
+  /** Writes a case in the caller's transaction, and what follows from it. The same draft again: the case it became. */
+  create(tx: Tx, asked: NewCase): Promise<CreatedCase>
+  ofDraft(draftId: ReportDraftId): Promise<CreatedCase | null>
+  list(visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply>
+  hasCases(visitor: CaseVisitor): Promise<boolean>
+  /** Null when there is none, or not for this person. */
+  detail(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
+  /** The same, noting that the person has seen it. */
+  read(visitor: CaseVisitor, id: CaseId): Promise<CaseDetail | null>
+  /** Of one case, or of all that have some. */
+  rounds(visitor: CaseVisitor, id: CaseId | null): Promise<CaseRounds | null>
+  edit(visitor: CaseVisitor, id: CaseId, changes: CaseChanges): Promise<ChangeResult>
+  close(visitor: CaseVisitor, id: CaseId): Promise<ChangeResult>
+  write(visitor: CaseVisitor, id: CaseId, message: WrittenMessage): Promise<ChangeResult>
+  /** A repair did not do. */
+  dispute(visitor: CaseVisitor, id: CaseId, message: Dispute): Promise<ChangeResult>
+  /** Whether there is such a case, and this person may see it. */
+  sees(visitor: CaseVisitor, id: CaseId): Promise<boolean>
+  /** A file of a case that the person sees; `ofRound`: one of its rounds. */
+  mayReadFile(
+    visitor: CaseVisitor,
+    file: { caseId: CaseId | null; roundId: string | null },
+    ofRound: boolean,
+  ): Promise<boolean>
+  /** Open cases of a house and area that the person may ask about; null when they may not. */
+  alike(visitor: CaseVisitor, asked: { propertyId: string; place: PublicArea }): Promise<AlikeCase[] | null>
+  /** How many have the same fault, this person among them; null when there is no such open case in their house. */
+  meToo(visitor: CaseVisitor, id: CaseId): Promise<number | null>
+  /** What the technical management tells. */
+  readonly push: PushedCases
+  exportOf(accountId: CaseVisitor['accountId']): Promise<ExportedCase[]>
+  /** Takes a person's name and ways to reach them from their cases, in the caller's transaction. */
+  forget(tx: Tx, accountId: CaseVisitor['accountId']): Promise<void>
+  readonly letter: LetterSource
+  readonly webhook: WebhookSource
+  readonly messageWebhook: WebhookSource
+}
+
+export type CasesParts = Omit<CaseNewsParts, 'db' | 'accounts'> & {
+  database: Pick<OpenDatabase, 'db'>
+  accounts: Pick<Accounts, 'person' | 'associationsOf'>
+  files: CaseFiles
+  technicalManagement: Pick<TechnicalManagement, 'agreementsOf' | 'apartmentIdsOf' | 'isPropertyOf'>
+  now: () => Instant
+}
+
+/** Most cases with rounds that are told at once. */
+const mostWithRounds = 200
+
+export function openCases({ database: { db }, ...given }: CasesParts): Cases {
+  const { files, now, accounts, technicalManagement } = given
+  const parts = { db, ...given }
+  const reading = { db, files }
+
+  /** Whether a house is the person's own: one lives in it, or is on its board. */
+  async function isOwnHouse({ viewer, accountId, siteId }: CaseVisitor, propertyId: string): Promise<boolean> {
+    if (viewer.kind === 'board-member') return technicalManagement.isPropertyOf(propertyId, viewer.associationId)
+    const today = localDateOf(now(), 'Europe/Stockholm')
+    const agreements = await technicalManagement.agreementsOf(accountId, siteId, today)
+    return agreements.some((one) => one.propertyId === propertyId)
+  }
+
+  async function seenRow(visitor: CaseVisitor, id: CaseId) {
+    const row = await findCase(db, id)
+    return row && row.site_id === visitor.siteId && maySeeCase(visitor.viewer, ownerOf(row)) ? row : null
+  }
+
+  return {
+    async visitorOf({ accountId, associationId }, siteId) {
+      if (associationId === null) {
+        const today = localDateOf(now(), 'Europe/Stockholm')
+        const apartmentIds = await technicalManagement.apartmentIdsOf(accountId, today)
+        return { siteId, accountId, viewer: { kind: 'resident', accountId, apartmentIds } }
+      }
+      const associations = await accounts.associationsOf(accountId)
+      const hasTechnicalManagement = associations.some((one) => one.id === associationId && one.hasTechnicalManagement)
+      return { siteId, accountId, viewer: { kind: 'board-member', associationId, hasTechnicalManagement } }
+    },
+    create: (tx, asked) => createCase(tx, parts, asked, now()),
+    ofDraft: (draftId) => ofDraft(db, draftId),
+    list: (visitor, question) => listCases(db, visitor, question),
+    hasCases: (visitor) => hasAnyCase(db, visitor),
+    detail: (visitor, id) => describeCase(reading, visitor, id),
+    async read(visitor, id) {
+      const detail = await describeCase(reading, visitor, id)
+      const row = detail && (await findCase(db, id))
+      if (row) await settleCase(db, parts, row, visitor.accountId)
+      return detail
+    },
+    async rounds(visitor, id) {
+      if (id === null) return roundsOfCases(reading, visitor, await casesWithRounds(db, visitor, mostWithRounds))
+      const row = await seenRow(visitor, id)
+      return row && roundsOfCases(reading, visitor, [row])
+    },
+    edit: (visitor, id, changes) => editCase(parts, visitor, id, changes),
+    close: (visitor, id) => closeCase(parts, visitor, id),
+    write: (visitor, id, message) => writeInCase(parts, visitor, id, message),
+    dispute: (visitor, id, message) => disputeCase(parts, visitor, id, message),
+    sees: async (visitor, id) => (await seenRow(visitor, id)) !== null,
+    async mayReadFile(visitor, { caseId, roundId }, ofRound) {
+      if (caseId === null || (roundId !== null) !== ofRound) return false
+      return (await seenRow(visitor, caseId)) !== null
+    },
+    async alike(visitor, { propertyId, place }) {
+      if (!(await isOwnHouse(visitor, propertyId))) return null
+      return findAlike(db, { propertyId, place, accountId: visitor.accountId })
+    },
+    async meToo(visitor, id) {
+      const asked = await findCase(db, id)
+      const propertyId = asked?.residence === 'public' && asked.site_id === visitor.siteId ? asked.property_id : null
+      if (propertyId === null || !(await isOwnHouse(visitor, propertyId))) return null
+      return db.transaction().execute(async (tx) => {
+        const row = await lockCase(tx, id)
+        if (!row || !isOpenCase(statusOf(row))) return null
+        const { accountId } = visitor
+        const isOwn = row.reported_by === accountId
+        if (!isOwn && (await insertFollower(tx, id, accountId, now())))
+          await insertEvent(tx, id, { kind: 'me-too', actor: 'neighbour', accountId, at: now() })
+        return countFollowers(tx, id)
+      })
+    },
+    push: pushedCases(parts),
+    exportOf: (accountId) => casesOfPerson(db, accountId),
+    forget: (tx, accountId) => forgetReporter(tx, accountId),
+    letter: caseLetterSource(parts),
+    webhook: caseWebhookSource(parts),
+    messageWebhook: caseMessageWebhookSource(parts),
+  }
+}

@@ -1,0 +1,116 @@
+import type { CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
+import type { CaseFile } from '@nyhem/contract/calls/fault-report'
+import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
+import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
+import { type CaseStatus, isDisputable } from '@nyhem/domain/case/case-status'
+import type { ResidenceKind } from '@nyhem/domain/case/report-form'
+import { asId, type CaseId } from '@nyhem/domain/ids'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { CaseFiles } from '../case-files/case-files.ts'
+import type { CaseRow } from './case.store.ts'
+import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './read-cases.ts'
+
+type Db = Kysely<Database>
+export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
+
+/** Where a file of a case is read by whoever sees the case. Source: fault-reports specification §7.3. */
+export function fileOf({ viewer }: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
+  const base = viewer.kind === 'resident' ? '/case_management/customer/file' : '/case_management/file'
+  const href = `${base}/${id}/${encodeURIComponent(name)}${roundId === null ? '' : '/rounds'}`
+  return { id, name, type, bytes, href }
+}
+
+/** All of a case that its viewer may know; null where they may not. */
+export async function describeCase(
+  parts: { db: Db; files: Pick<CaseFiles, 'ofCases'> },
+  visitor: CaseVisitor,
+  id: CaseId,
+): Promise<CaseDetail | null> {
+  const { db } = parts
+  const row = await findListed(db, id)
+  if (!row || row.site_id !== visitor.siteId || !maySeeCase(visitor.viewer, ownerOf(row))) return null
+  const [messages, rounds, history, files] = await Promise.all([
+    db.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
+    db.selectFrom('case_round').selectAll().where('case_id', '=', id).orderBy('position').execute(),
+    db.selectFrom('case_event').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
+    parts.files.ofCases([id]),
+  ])
+  const filesOf = (isOf: (file: BoundFile) => boolean) => files.filter(isOf).map((file) => fileOf(visitor, file))
+  const status = statusOf(row)
+  const mayChange = mayChangeCase(visitor.viewer, ownerOf(row), status)
+  return {
+    ...listedCase(row),
+    residence: row.residence as ResidenceKind,
+    description: row.description,
+    contact: {
+      firstName: row.contact_first_name,
+      lastName: row.contact_last_name,
+      email: row.contact_email,
+      phone: row.contact_phone,
+    },
+    otherContact: otherContactOf(row),
+    attachments: filesOf(({ messageId, roundId }) => messageId === null && roundId === null),
+    rounds: rounds.map(
+      (round): CaseRound => ({
+        id: round.id,
+        name: round.name,
+        performedAt: round.performed_at,
+        remark: round.remark,
+        files: filesOf(({ roundId }) => roundId === round.id),
+      }),
+    ),
+    messages: messages.map(
+      (message): CaseMessage => ({
+        id: message.id,
+        author: message.author as CaseParty,
+        isMine: message.account_id === visitor.accountId,
+        verdict: message.verdict as CaseVerdict | null,
+        text: message.text,
+        at: message.at,
+        files: filesOf(({ messageId }) => messageId === message.id),
+      }),
+    ),
+    history: history.map(({ kind, actor, status: told, at }) => ({
+      kind: kind as CaseEventKind,
+      actor: actor as CaseParty | 'neighbour',
+      status: told as CaseStatus | null,
+      at,
+    })),
+    may: { edit: mayChange, close: mayChange, write: mayChange, dispute: isDisputable(status) },
+  }
+}
+
+function otherContactOf(row: CaseRow): CaseDetail['otherContact'] {
+  const { other_first_name: firstName, other_last_name: lastName, other_email: email, other_phone: phone } = row
+  if (firstName === null || lastName === null || email === null || phone === null) return null
+  return { firstName, lastName, email, phone }
+}
+
+/** Rounds of several cases with their files, in two queries. */
+export async function roundsOfCases(
+  parts: { db: Db; files: Pick<CaseFiles, 'ofCases'> },
+  visitor: CaseVisitor,
+  rows: readonly CaseRow[],
+) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => asId<'Case'>(id))
+  const [rounds, files] = await Promise.all([
+    parts.db.selectFrom('case_round').selectAll().where('case_id', 'in', ids).orderBy('position').execute(),
+    parts.files.ofCases(ids),
+  ])
+  return rows.map((row) => ({
+    caseId: row.id,
+    ticketNumber: row.ticket_number,
+    nrOfCaseControlPoints: row.rounds,
+    rounds: rounds
+      .filter(({ case_id }) => case_id === row.id)
+      .map((round) => ({
+        id: round.id,
+        name: round.name,
+        performedAt: round.performed_at,
+        remark: round.remark,
+        files: files.filter(({ roundId }) => roundId === round.id).map((file) => fileOf(visitor, file)),
+      })),
+  }))
+}

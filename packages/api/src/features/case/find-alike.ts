@@ -1,0 +1,44 @@
+import type { AlikeCase } from '@nyhem/contract/calls/fault-report'
+import { caseStatuses, isOpenCase } from '@nyhem/domain/case/case-status'
+import type { PublicArea } from '@nyhem/domain/case/fault-places'
+import type { AccountId } from '@nyhem/domain/ids'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+/** So many are shown: whoever has the same fault finds it among the newest. */
+export const mostAlike = 5
+
+/** Open cases of what belongs to everybody in a house, in one area, the newest first. Says nothing of who reported them. */
+export async function findAlike(
+  db: Kysely<Database>,
+  asked: { propertyId: string; place: PublicArea; accountId: AccountId },
+): Promise<AlikeCase[]> {
+  const rows = await db
+    .selectFrom('fault_case')
+    .select(['id', 'ticket_number', 'place', 'room_name', 'part_name', 'status', 'created_at', 'reported_by'])
+    .select([
+      sql<number>`(select count(*)::int from case_follower where case_id = fault_case.id)`.as('me_too'),
+      sql<boolean>`exists (select from case_follower where case_id = fault_case.id and account_id = ${asked.accountId})`.as(
+        'follows',
+      ),
+    ])
+    .where('property_id', '=', asked.propertyId)
+    .where('residence', '=', 'public')
+    .where('place', '=', asked.place)
+    .where('status', 'in', caseStatuses.filter(isOpenCase))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(mostAlike)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    ticketNumber: row.ticket_number,
+    place: row.place,
+    roomName: row.room_name,
+    partName: row.part_name,
+    status: row.status,
+    creationDate: row.created_at,
+    meToo: row.me_too,
+    isMine: row.follows || row.reported_by === asked.accountId,
+  }))
+}

@@ -1,0 +1,44 @@
+import type { ExportedCase } from '@nyhem/contract/calls/account'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+/** What a person has reported, the newest first, for their own file. */
+export async function casesOfPerson(db: Kysely<Database>, accountId: AccountId): Promise<ExportedCase[]> {
+  const rows = await db
+    .selectFrom('fault_case')
+    .selectAll()
+    .where('reported_by', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  if (rows.length === 0) return []
+  const messages = await db
+    .selectFrom('case_message')
+    .select(['case_id', 'author', 'text', 'at'])
+    .where(
+      'case_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('at')
+    .execute()
+  return rows.map((row) => ({
+    ticketNumber: row.ticket_number,
+    siteId: row.site_id as SiteId,
+    status: row.status,
+    address: [row.address, row.zip_code, row.city].filter((part) => part !== '').join(', '),
+    room: row.room_name,
+    part: row.part_name,
+    description: row.description,
+    firstName: row.contact_first_name,
+    lastName: row.contact_last_name,
+    email: row.contact_email,
+    phone: row.contact_phone,
+    createdAt: row.created_at,
+    messages: messages
+      .filter(({ case_id }) => case_id === row.id)
+      .map(({ author, text, at }) => ({ author, text, at })),
+  }))
+}

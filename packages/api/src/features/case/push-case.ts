@@ -1,0 +1,233 @@
+import type { ManagementLines } from '@nyhem/contract/feed/management-lines'
+import type { Instant } from '@nyhem/domain/dates'
+import { asId, type CaseId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { CaseFiles } from '../case-files/case-files.ts'
+import {
+  type CaseRow,
+  findByExternalId,
+  hasStatusEvent,
+  insertCase,
+  insertEvent,
+  insertMessage,
+  lockCaseByTicket,
+  type NewCaseRow,
+  replaceRounds,
+  updateCase,
+} from './case.store.ts'
+import { type CaseNewsParts, ringForCase, tellOfCase } from './case-news.ts'
+import { takeTicket } from './create-case.ts'
+
+type Db = Kysely<Database>
+
+/** What became of a line; `Wrong` names what is wrong with it. */
+export type PushResult =
+  | { readonly code: 'Ok'; readonly change: 'added' | 'changed' | 'unchanged' }
+  | { readonly code: 'Wrong'; readonly field: string; readonly problem: string }
+
+/** What a case is about, as its line names it: ids that are known, looked up by whoever reads the feed. */
+export type PushedSubject = {
+  readonly accountId: string | null
+  readonly associationName: string | null
+  readonly buildingId: string | null
+  readonly buildingPartId: string | null
+  readonly buildingPartName: string | null
+  readonly objectName: string | null
+  readonly governmentObjectId: string | null
+}
+
+/** What the technical management tells of cases, each in the transaction of its batch. */
+export type PushedCases = {
+  importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult>
+  status(tx: Db, line: ManagementLines['case-status']): Promise<PushResult>
+  message(tx: Db, line: ManagementLines['case-message']): Promise<PushResult>
+  rounds(tx: Db, line: ManagementLines['case-rounds']): Promise<PushResult>
+}
+
+type Parts = CaseNewsParts & {
+  readonly files: Pick<CaseFiles, 'takePushed' | 'ofCases'>
+  readonly now: () => Instant
+}
+
+const unknownTicket: PushResult = { code: 'Wrong', field: 'ticketNumber', problem: 'a case that is known' }
+const unchanged: PushResult = { code: 'Ok', change: 'unchanged' }
+
+export function pushedCases(parts: Parts): PushedCases {
+  return {
+    importCase: (tx, line, subject) => importCase(tx, line, subject),
+    status: (tx, line) => pushStatus(tx, parts, line),
+    message: (tx, line) => pushMessage(tx, parts, line),
+    rounds: (tx, line) => pushRounds(tx, parts, line),
+  }
+}
+
+/** A case that the technical management has heard of by itself: nobody is told of it here. */
+async function importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult> {
+  const known = await findByExternalId(tx, line.externalId)
+  const told = rowOfLine(line, subject)
+  if (known) {
+    const isSame = Object.entries(told).every(([column, value]) => known[column as keyof CaseRow] === value)
+    if (isSame) return unchanged
+    await updateCase(tx, asId<'Case'>(known.id), told)
+    return { code: 'Ok', change: 'changed' }
+  }
+  const at = line.createdAt
+  const ticket = await takeTicket(tx, line.siteId, at)
+  const id = await insertCase(tx, { ...told, ticket_number: ticket, updated_at: line.statusAt ?? at })
+  if (id === null) throw new BrokenInvariant('a case without a draft has no rival', { externalId: line.externalId })
+  await insertEvent(tx, id, { kind: 'reported', actor: 'reporter', accountId: null, at })
+  if (line.statusAt !== null)
+    await insertEvent(tx, id, {
+      kind: 'status',
+      actor: 'management',
+      accountId: null,
+      status: line.status,
+      at: line.statusAt,
+    })
+  return { code: 'Ok', change: 'added' }
+}
+
+type ToldRow = Omit<NewCaseRow, 'ticket_number' | 'updated_at'>
+
+function rowOfLine(line: ManagementLines['case'], subject: PushedSubject): ToldRow {
+  return {
+    external_id: line.externalId,
+    site_id: line.siteId,
+    reporter: line.associationExternalId === null ? 'resident' : 'board-member',
+    reported_by: subject.accountId,
+    association_id: line.associationExternalId,
+    property_id: line.propertyExternalId,
+    building_id: subject.buildingId,
+    building_part_id: subject.buildingPartId,
+    apartment_id: line.apartmentExternalId,
+    object_name: subject.objectName,
+    building_part_name: subject.buildingPartName,
+    association_name: subject.associationName,
+    address: line.address,
+    zip_code: line.zipCode,
+    city: line.city,
+    government_object_id: subject.governmentObjectId,
+    residence: line.residence,
+    place: line.place,
+    room_name: line.roomName,
+    part: line.part,
+    part_name: line.partName,
+    description: line.description,
+    case_type_name: line.caseTypeName,
+    management_type: line.managementType,
+    status: line.status,
+    status_at: line.statusAt ?? line.createdAt,
+    contact_first_name: line.contact.firstName,
+    contact_last_name: line.contact.lastName,
+    contact_email: line.contact.email,
+    contact_phone: line.contact.phone,
+    created_at: line.createdAt,
+  }
+}
+
+/** What is older than what is known belongs to the history, and changes nothing else. */
+async function pushStatus(tx: Db, parts: Parts, line: ManagementLines['case-status']): Promise<PushResult> {
+  const row = await lockCaseByTicket(tx, line.ticketNumber)
+  if (!row) return unknownTicket
+  if (line.externalId !== null && line.externalId !== row.external_id) {
+    if (row.external_id !== null) return { code: 'Wrong', field: 'externalId', problem: row.external_id }
+    if (await findByExternalId(tx, line.externalId))
+      return { code: 'Wrong', field: 'externalId', problem: 'an id that no other case has' }
+  }
+  const filing = {
+    ...(line.externalId === null ? {} : { external_id: line.externalId }),
+    ...(line.managementType === null ? {} : { management_type: line.managementType }),
+    ...(line.caseTypeName === null ? {} : { case_type_name: line.caseTypeName }),
+  }
+  const isRefiled = Object.entries(filing).some(([column, value]) => row[column as keyof CaseRow] !== value)
+  const id = asId<'Case'>(row.id)
+  if (await hasStatusEvent(tx, id, line)) {
+    if (!isRefiled) return unchanged
+    await updateCase(tx, id, filing)
+    return { code: 'Ok', change: 'changed' }
+  }
+  const { status, at } = line
+  await insertEvent(tx, id, { kind: 'status', actor: 'management', accountId: null, status, at })
+  const isNews = at >= row.status_at && status !== row.status
+  await updateCase(tx, id, { ...filing, ...(at >= row.status_at ? { status, status_at: at, updated_at: at } : {}) })
+  if (isNews) {
+    const news = { kind: 'status-changed', ref: status, at } as const
+    await tellOfCase(tx, parts, { ...row, status }, news)
+    await ringForCase(tx, parts, row, news)
+  }
+  return { code: 'Ok', change: 'changed' }
+}
+
+async function pushMessage(tx: Db, parts: Parts, line: ManagementLines['case-message']): Promise<PushResult> {
+  const row = await lockCaseByTicket(tx, line.ticketNumber)
+  if (!row) return unknownTicket
+  const id = asId<'Case'>(row.id)
+  const { externalId, text, at } = line
+  const message = { externalId, author: 'management', accountId: null, verdict: null, text, at } as const
+  const messageId = await insertMessage(tx, id, message)
+  if (messageId === null) return unchanged
+  for (const [index, file] of line.files.entries()) {
+    const problem = await takeFile(tx, parts, { caseId: id, messageId, roundId: null }, file)
+    if (problem !== null) return { code: 'Wrong', field: `files.${index}`, problem }
+  }
+  await insertEvent(tx, id, { kind: 'message', actor: 'management', accountId: null, at })
+  if (at > row.updated_at) await updateCase(tx, id, { updated_at: at })
+  const news = { kind: 'answered', ref: messageId, at } as const
+  await tellOfCase(tx, parts, row, news)
+  await ringForCase(tx, parts, row, news)
+  return { code: 'Ok', change: 'added' }
+}
+
+async function pushRounds(tx: Db, parts: Parts, line: ManagementLines['case-rounds']): Promise<PushResult> {
+  const row = await lockCaseByTicket(tx, line.ticketNumber)
+  if (!row) return unknownTicket
+  const id = asId<'Case'>(row.id)
+  const foreign = await roundsOfOthers(tx, id, line)
+  if (foreign !== null) return { code: 'Wrong', field: `rounds.${foreign}.externalId`, problem: 'an id of this case' }
+  const rounds = line.rounds.map(({ externalId, name, performedAt, remark }) => ({
+    id: externalId,
+    name,
+    performedAt,
+    remark,
+  }))
+  let isChanged = await replaceRounds(tx, id, rounds)
+  const known = line.rounds.some(({ files }) => files.length > 0) ? await parts.files.ofCases([id]) : []
+  for (const [index, round] of line.rounds.entries())
+    for (const [place, file] of round.files.entries()) {
+      // A round's pictures keep their names: the same one pushed again is the same.
+      if (known.some(({ roundId, name }) => roundId === round.externalId && name === file.name)) continue
+      const problem = await takeFile(tx, parts, { caseId: id, messageId: null, roundId: round.externalId }, file)
+      if (problem !== null) return { code: 'Wrong', field: `rounds.${index}.files.${place}`, problem }
+      isChanged = true
+    }
+  return isChanged ? { code: 'Ok', change: 'changed' } : unchanged
+}
+
+async function roundsOfOthers(tx: Db, id: CaseId, { rounds }: ManagementLines['case-rounds']): Promise<number | null> {
+  if (rounds.length === 0) return null
+  const rows = await tx
+    .selectFrom('case_round')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      rounds.map(({ externalId }) => externalId),
+    )
+    .where('case_id', '!=', id)
+    .execute()
+  const taken = new Set(rows.map((row) => row.id))
+  const index = rounds.findIndex(({ externalId }) => taken.has(externalId))
+  return index < 0 ? null : index
+}
+
+async function takeFile(
+  tx: Db,
+  { files }: Parts,
+  to: { caseId: CaseId; messageId: string | null; roundId: string | null },
+  { name, content }: { name: string; content: string },
+): Promise<string | null> {
+  const taken = await files.takePushed(tx, to, { name, bytes: Buffer.from(content, 'base64') })
+  return taken.code === 'Ok' ? null : taken.problem
+}

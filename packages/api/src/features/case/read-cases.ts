@@ -1,0 +1,198 @@
+import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import type { CaseOwner, CaseViewer } from '@nyhem/domain/case/case-access'
+import { type CaseQuestion, casesPerPage } from '@nyhem/domain/case/case-list'
+import {
+  type CaseOrder,
+  type CaseStatus,
+  caseStatuses,
+  groupOfStatus,
+  type ManagementType,
+  managementTypes,
+  weightOfStatus,
+} from '@nyhem/domain/case/case-status'
+import type { Reporter } from '@nyhem/domain/case/report-steps'
+import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type ExpressionBuilder, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { CaseRow } from './case.store.ts'
+
+type Db = Kysely<Database>
+
+/** Who looks at cases on one site. */
+export type CaseVisitor = { readonly siteId: SiteId; readonly accountId: AccountId; readonly viewer: CaseViewer }
+
+/** A board member of an association without technical management sees nothing, whatever is asked. */
+export const seesNothing = ({ viewer }: CaseVisitor): boolean =>
+  viewer.kind === 'board-member' ? !viewer.hasTechnicalManagement : viewer.apartmentIds.size === 0
+
+type Columns = ExpressionBuilder<Database, 'fault_case'>
+
+/** The rule of `maySeeCase`, for many cases at once. */
+const visible =
+  ({ siteId, accountId, viewer }: CaseVisitor) =>
+  (column: Columns) =>
+    column.and([
+      column('site_id', '=', siteId),
+      ...(viewer.kind === 'board-member'
+        ? [column('association_id', '=', viewer.associationId)]
+        : [
+            column('reported_by', '=', accountId),
+            column('reporter', '=', 'resident'),
+            column('apartment_id', 'in', [...viewer.apartmentIds]),
+          ]),
+    ])
+
+/** What of a list is asked for, beside what may be seen. */
+const asked =
+  ({ statuses, managements }: CaseQuestion) =>
+  (column: Columns) =>
+    column.and([
+      ...(statuses.length > 0 ? [column('status', 'in', [...statuses])] : []),
+      ...(managements.length > 0 ? [column('management_type', 'in', [...managements])] : []),
+    ])
+
+const weights = sql.join(
+  caseStatuses.map((status) => sql`when ${sql.lit(status)} then ${sql.lit(weightOfStatus(status))}`),
+  sql` `,
+)
+const weight = sql<number>`case status ${weights} else 100 end`
+
+/** What a list says of a case beside its own row. */
+type Counted = { readonly me_too: number; readonly has_answer: boolean }
+
+const meToo = sql<number>`(select count(*)::int from case_follower where case_follower.case_id = fault_case.id)`
+/** The last word is the technical management's, and a message. */
+const hasAnswer = sql<boolean>`coalesce((select author = 'management' from case_message
+  where case_message.case_id = fault_case.id order by at desc, id limit 1), false)`
+
+/** Puts cases in an order; those of one status, the newest first. */
+function inOrder<Row>(cases: SelectQueryBuilder<Database, 'fault_case', Row>, order: CaseOrder) {
+  const byStatus = order === 'status' ? cases.orderBy(weight) : cases
+  return byStatus.orderBy('created_at', order === 'oldest' ? 'asc' : 'desc').orderBy('id')
+}
+
+/** A page of the cases that somebody sees, and how many there are. */
+export async function listCases(db: Db, visitor: CaseVisitor, question: CaseQuestion): Promise<CaseListReply> {
+  if (seesNothing(visitor)) return { cases: [], total: 0, all: 0, statuses: [], managements: [] }
+  const mine = visible(visitor)
+  const page = inOrder(
+    db
+      .selectFrom('fault_case')
+      .selectAll()
+      .where((column) => column.and([mine(column), asked(question)(column)])),
+    question.order,
+  )
+    .offset((question.page - 1) * casesPerPage)
+    .limit(casesPerPage)
+  const [rows, counts] = await Promise.all([
+    // What is counted for each is counted for those of the page, and not for those before it.
+    inOrder(db.selectFrom(page.as('fault_case')).selectAll(), question.order)
+      .select([meToo.as('me_too'), hasAnswer.as('has_answer')])
+      .execute(),
+    db
+      .selectFrom('fault_case')
+      .select(['status', 'management_type', sql<number>`count(*)::int`.as('count')])
+      .where(mine)
+      .groupBy(['status', 'management_type'])
+      .execute(),
+  ])
+  return { cases: rows.map(listedCase), ...countsOf(counts, question) }
+}
+
+type Count = { readonly status: string; readonly management_type: string; readonly count: number }
+
+/** How many there are of each, and of what is asked for. */
+function countsOf(counts: readonly Count[], { statuses, managements }: CaseQuestion): Omit<CaseListReply, 'cases'> {
+  const sumOf = (some: readonly Count[]) => some.reduce((sum, { count }) => sum + count, 0)
+  const fits = ({ status, management_type }: Count) =>
+    (statuses.length === 0 || statuses.some((one) => one === status)) &&
+    (managements.length === 0 || managements.some((one) => one === management_type))
+  return {
+    total: sumOf(counts.filter(fits)),
+    all: sumOf(counts),
+    statuses: caseStatuses.flatMap((status) => {
+      const count = sumOf(counts.filter((one) => one.status === status))
+      return count > 0 ? [{ status, count }] : []
+    }),
+    managements: managementTypes.flatMap((type) => {
+      const count = sumOf(counts.filter((one) => one.management_type === type))
+      return count > 0 ? [{ type, count }] : []
+    }),
+  }
+}
+
+/** Cases with rounds that somebody sees, the newest first. */
+export async function casesWithRounds(db: Db, visitor: CaseVisitor, most: number): Promise<CaseRow[]> {
+  if (seesNothing(visitor)) return []
+  return db
+    .selectFrom('fault_case')
+    .selectAll()
+    .where(visible(visitor))
+    .where('rounds', '>', 0)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+export async function hasAnyCase(db: Db, visitor: CaseVisitor): Promise<boolean> {
+  if (seesNothing(visitor)) return false
+  const row = await db.selectFrom('fault_case').select('id').where(visible(visitor)).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The row of a case with what its list tells. */
+export async function findListed(db: Db, id: CaseId): Promise<(CaseRow & Counted) | null> {
+  const row = await db
+    .selectFrom('fault_case')
+    .selectAll('fault_case')
+    .select([meToo.as('me_too'), hasAnswer.as('has_answer')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** The status of a row. Throws BrokenInvariant for one that nothing here could have written. */
+export function statusOf({ id, status }: Pick<CaseRow, 'id' | 'status'>): CaseStatus {
+  const known = caseStatuses.find((one) => one === status)
+  if (!known) throw new BrokenInvariant('a case of an unknown status', { id })
+  return known
+}
+
+export const ownerOf = (row: CaseRow): CaseOwner => ({
+  reporter: row.reporter as Reporter,
+  reportedBy: row.reported_by as AccountId | null,
+  apartmentId: row.apartment_id,
+  associationId: row.association_id === null ? null : asId<'Association'>(row.association_id),
+})
+
+/** Whether its address was written, and not chosen. */
+const isWritten = (row: CaseRow): boolean =>
+  row.apartment_id === null && row.building_id === null && row.property_id === null
+
+/** A case as a list tells it. Source: fault-reports specification §3.4. */
+export function listedCase(row: CaseRow & Counted): ListedCase {
+  const status = statusOf(row)
+  const written = [row.address, row.zip_code, row.city, row.government_object_id ?? ''].filter((part) => part !== '')
+  return {
+    id: row.id,
+    caseStatusId: status,
+    group: groupOfStatus[status],
+    caseTypeName: row.case_type_name,
+    managementType: row.management_type as ManagementType,
+    creationDate: row.created_at,
+    roomType: row.room_name,
+    partName: row.part_name,
+    objectName: row.object_name,
+    objectAddress: row.address,
+    buildingPartName: row.building_part_name,
+    brfName: row.association_name,
+    otherResidentInfo: isWritten(row) ? written.join(', ') : null,
+    ticketNumber: row.ticket_number,
+    nrOfCaseControlPoints: row.rounds,
+    meToo: row.me_too,
+    hasAnswer: row.has_answer,
+  }
+}

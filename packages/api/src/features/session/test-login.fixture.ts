@@ -1,0 +1,47 @@
+import { asId } from '@nyhem/domain/ids'
+import { z } from 'zod'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { ApiServer } from '../../server/api-server.ts'
+import { addRoute } from '../../server/route.ts'
+import type { Sessions } from './session.ts'
+
+/** Logs anybody in at once: how somebody proves who they are is for other features. */
+export function testLogin(app: ApiServer, parts: { database: Pick<OpenDatabase, 'db'>; sessions: Sessions }): void {
+  const { database, sessions } = parts
+  addRoute(app, {
+    method: 'POST',
+    url: '/test/login',
+    rateLimit: 'none',
+    schema: {
+      summary: 'Log in',
+      tags: ['test'],
+      body: z.object({
+        accountId: z.string(),
+        association: z.string().nullable().default(null),
+        method: z.enum(['bank_id', 'email']).default('bank_id'),
+      }),
+      response: { 200: z.unknown() },
+    },
+    async handler(request, reply) {
+      const { accountId, association, method } = request.body
+      const login = {
+        accountId: asId<'Account'>(accountId),
+        method,
+        associationId: association === null ? null : asId<'Association'>(association),
+        userAgent: undefined,
+      }
+      const begun = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
+      return sessions.answer(request, reply, begun)
+    },
+  })
+}
+
+/** The token of a session that begins now, for a client that holds it itself. */
+export async function tokenOf(
+  app: Pick<ApiServer, 'inject'>,
+  login: { accountId: string; association?: string | null; method?: 'bank_id' | 'email' },
+): Promise<string> {
+  const headers = { host: 'se.localhost', 'x-token-holder': 'client' }
+  const reply = await app.inject({ method: 'POST', url: '/test/login', headers, payload: login })
+  return reply.json<{ token: string }>().token
+}

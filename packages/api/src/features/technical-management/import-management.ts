@@ -1,0 +1,154 @@
+import { type ManagementLine, type ManagementLines, parseManagementLine } from '@nyhem/contract/feed/management-lines'
+import type { Kysely, Transaction } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { PushedCases, PushResult } from '../case/case.ts'
+import type { FeedText } from '../catalogue/feed-text.ts'
+import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import { importLines, type LineTaker, readLineBy, type StoredLine, type Told } from '../catalogue/import-lines.ts'
+import { readSubject } from './case-subject.ts'
+import { checkReferences, findReferences } from './line-references.ts'
+import { deleteEntity, type EntityLine, lockManaged, upsertEntities } from './managed.store.ts'
+
+type Db = Kysely<Database>
+
+/** A batch of the technical management's feed. */
+export type ManagementBatch = {
+  readonly lines: AsyncIterable<FeedText>
+  /** How many problems are kept to be shown. */
+  readonly mostProblems?: number | undefined
+}
+
+/**
+ * Stores a batch of the technical management's feed in one transaction: all of it, or nothing and every problem. A line
+ * that says what is known already changes nothing. Source: fault-reports specification §7.1; product decisions.
+ */
+export const importManagement = (
+  request: ManagementBatch & { readonly db: Db; readonly cases: PushedCases },
+): Promise<ImportOutcome> =>
+  importLines(request, async (tx, told) => {
+    await lockManaged(tx)
+    return takeLines(tx, request.cases, told)
+  })
+
+/** Lines that are stored together. */
+const linesAtOnce = 500
+
+function takeLines(tx: Transaction<Database>, cases: PushedCases, { tell, refuse }: Told): LineTaker {
+  const said = new Map<string, number>()
+  let waiting: { number: number; line: EntityLine }[] = []
+
+  async function store(): Promise<void> {
+    const part = waiting
+    waiting = []
+    if (part.length === 0) return
+    const known = await findReferences(
+      tx,
+      part.map(({ line }) => line),
+    )
+    const checked = part.map((one) => ({ ...one, problem: checkReferences(one.line, known) }))
+    const right = checked.filter(({ problem }) => problem === null)
+    const written = await upsertEntities(
+      tx,
+      right.map(({ line }) => line),
+      known.customers,
+    )
+    const becameOf = new Map(right.map(({ number }, index) => [number, written[index] ?? 'unchanged']))
+    for (const { number, line, problem } of checked)
+      tell(
+        number,
+        line.type,
+        problem ? { ok: false, problem } : { ok: true, written: becameOf.get(number) ?? 'unchanged' },
+      )
+  }
+
+  return {
+    finish: store,
+    async take(text) {
+      const read = readLineBy(parseManagementLine, text)
+      const first = read.ok ? sayOnce(said, text.line, read.line) : null
+      const isNext = read.ok && first === null && isEntity(read.line) && waiting[0]?.line.type === read.line.type
+      if (!isNext || waiting.length >= linesAtOnce) await store()
+      if (!read.ok) return read.problems.forEach(refuse)
+      const { line } = read
+      if (first !== null) tell(text.line, line.type, twice(line, first))
+      else if (isEntity(line)) waiting.push({ number: text.line, line })
+      else tell(text.line, line.type, await storeOne(tx, line, cases))
+    },
+  }
+}
+
+type Single = Exclude<ManagementLine, EntityLine>
+
+const singles: readonly string[] = [
+  'agreement-ended',
+  'remove',
+  'case',
+  'case-status',
+  'case-message',
+  'case-rounds',
+] satisfies Single['type'][]
+const isEntity = (line: ManagementLine): line is EntityLine => !singles.includes(line.type)
+
+async function storeOne(tx: Db, line: Single, cases: PushedCases): Promise<StoredLine> {
+  switch (line.type) {
+    case 'agreement-ended':
+      return removed(await deleteEntity(tx, 'agreement', line.externalId))
+    case 'remove':
+      return removed(await deleteEntity(tx, line.entity, line.externalId))
+    case 'case':
+      return storeCase(tx, line, cases)
+    case 'case-status':
+      return pushed(line, await cases.status(tx, line))
+    case 'case-message':
+      return pushed(line, await cases.message(tx, line))
+    case 'case-rounds':
+      return pushed(line, await cases.rounds(tx, line))
+  }
+}
+
+async function storeCase(tx: Db, line: ManagementLines['case'], cases: PushedCases): Promise<StoredLine> {
+  const read = await readSubject(tx, line)
+  return read.ok ? pushed(line, await cases.importCase(tx, read.line, read.subject)) : read
+}
+
+const removed = (wasThere: boolean): StoredLine => ({ ok: true, written: wasThere ? 'removed' : 'unchanged' })
+
+function pushed(line: Single, outcome: PushResult): StoredLine {
+  if (outcome.code === 'Ok') return { ok: true, written: outcome.change }
+  const { field, problem } = outcome
+  const named = Object.entries(line).find(([name]) => name === field)?.[1]
+  return {
+    ok: false,
+    problem: {
+      code: 'UnknownReference',
+      field: `${line.type}.${field}`,
+      // Ids alone are told: the rest may say something of a person.
+      found:
+        typeof named === 'string' && /^(ticketNumber|\w*[eE]xternalId)$/.test(field)
+          ? JSON.stringify(named)
+          : '(hidden)',
+      expected: problem,
+    },
+  }
+}
+
+/** A case goes through many statuses, and may be looked at many times: only what has an id of its own is said once. */
+function sayOnce(said: Map<string, number>, number: number, line: ManagementLine): number | null {
+  if (line.type === 'case-status' || line.type === 'case-rounds') return null
+  const kind = line.type === 'remove' ? line.entity : line.type === 'agreement-ended' ? 'agreement' : line.type
+  const key = `${kind} ${line.externalId}`
+  const first = said.get(key)
+  if (first !== undefined) return first
+  said.set(key, number)
+  return null
+}
+
+const twice = (line: ManagementLine, first: number): StoredLine => ({
+  ok: false,
+  problem: {
+    code: 'Duplicate',
+    field: `${line.type}.externalId`,
+    found: JSON.stringify('externalId' in line ? line.externalId : null),
+    expected: `an id that is not on line ${first} already`,
+  },
+})

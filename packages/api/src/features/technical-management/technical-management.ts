@@ -1,0 +1,141 @@
+import type { CaseArticle, CaseAsset, CaseRoom, FoundResidence } from '@nyhem/contract/calls/fault-report'
+import type { ApartmentRoom, PublicArea, RoomPart } from '@nyhem/domain/case/fault-places'
+import type { ResidenceKind } from '@nyhem/domain/case/report-form'
+import type { LocalDate } from '@nyhem/domain/dates'
+import type { AccountId, AssociationId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { PushedCases } from '../case/case.ts'
+import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import {
+  findArticles,
+  findAssets,
+  findRoom,
+  findRooms,
+  type ManagedRoom,
+  readFaultPlace,
+  type Whereabouts,
+} from './fault-places.ts'
+import {
+  type Asker,
+  findOwnApartmentIds,
+  findOwnResidences,
+  findResidence,
+  foundOf,
+  isPropertyOf,
+  mayReportOfApartment,
+  mayReportOfProperty,
+  type ResidenceSearch,
+  searchResidences,
+} from './find-residences.ts'
+import { importManagement, type ManagementBatch } from './import-management.ts'
+
+export type { Asker } from './find-residences.ts'
+
+/** An apartment or a building, as the technical management files it. */
+export type ManagedResidence = {
+  readonly kind: 'apartment' | 'building'
+  readonly id: string
+  readonly siteId: SiteId
+  readonly propertyId: string
+  readonly associationId: AssociationId | null
+  readonly associationName: string | null
+  readonly buildingId: string | null
+  readonly buildingPartId: string | null
+  readonly buildingPartName: string | null
+  /** As people call it: 1102; the building's name where it is a whole building. */
+  readonly name: string
+  readonly address: string
+  readonly zipCode: string
+  readonly city: string
+  readonly governmentObjectId: string | null
+  readonly objectTypeId: string | null
+  readonly isRentalBuilding: boolean
+}
+
+/** Where something is broken: words of ours, ids of the technical management where it has some, and names as shown. */
+export type FaultPlace = {
+  readonly place: ApartmentRoom | PublicArea
+  readonly roomId: string | null
+  readonly roomName: string
+  readonly part: RoomPart
+  readonly assetId: string | null
+  readonly partName: string
+}
+
+/** What the wizard sent of the place. `propertyId` is that of the residence, or null of a written address. */
+export type AskedPlace = {
+  readonly residence: ResidenceKind
+  readonly apartmentId: string | null
+  readonly propertyId: string | null
+  readonly problemArea: string
+  readonly problemAreaDetails: string
+  readonly siteId: SiteId
+}
+
+/** Something that faults are reported of: an apartment, a whole building, or what belongs to everybody in a property. */
+export type Reportable = { readonly kind: 'apartment' | 'building' | 'property'; readonly id: string }
+
+/** The door to what the technical management knows of houses. Source: fault-reports specification §7.1. */
+export type TechnicalManagement = {
+  /** Stores a batch of its feed: all of it, or nothing and every problem. */
+  importBatch(batch: ManagementBatch): Promise<ImportOutcome>
+  /** Residences of the person's own agreements that hold on a day, by address. */
+  agreementsOf(accountId: AccountId, siteId: SiteId, today: LocalDate): Promise<readonly FoundResidence[]>
+  apartmentIdsOf(accountId: AccountId, today: LocalDate): Promise<ReadonlySet<string>>
+  /** An apartment or a building by its id. Who may name it, `mayReport` tells. */
+  residence(id: string): Promise<ManagedResidence | null>
+  /** Whether a property is an association's. */
+  isPropertyOf(propertyId: string, associationId: AssociationId): Promise<boolean>
+  /**
+   * Whether somebody may report faults of it: a private person of the apartments of their agreements and of the
+   * properties these are in, a board member of everything of an association that has technical management.
+   */
+  mayReport(asker: Asker, what: Reportable): Promise<boolean>
+  /** At most 20 of what the one who asks may report faults of. */
+  search(asker: Asker, search: ResidenceSearch): Promise<readonly FoundResidence[]>
+  /** Rooms of an apartment or spaces of a property, imported or ours. Who may ask is for the caller. */
+  rooms(where: Whereabouts): Promise<readonly CaseRoom[]>
+  /** A room that was imported, by its id. */
+  room(id: string): Promise<ManagedRoom | null>
+  /** What may be broken in a room: an imported one, or one of ours by its word; null when the word is none. */
+  assets(asked: { room: ManagedRoom | null; word: string; siteId: SiteId }): Promise<readonly CaseAsset[] | null>
+  /** Articles of a site, in the order in which they are asked for. */
+  articles(siteId: SiteId, ids: readonly string[]): Promise<readonly CaseArticle[]>
+  /**
+   * Reads `problemArea` and `problemAreaDetails` as the wizard sent them: ids of imported rooms and assets of that
+   * residence, or words of ours where it has none. null when they do not belong together.
+   */
+  faultPlace(asked: AskedPlace): Promise<FaultPlace | null>
+}
+
+export function openTechnicalManagement(parts: {
+  db: Kysely<Database>
+  /** Who takes the lines about cases; opened after this door, through which it looks. */
+  cases: () => PushedCases
+}): TechnicalManagement {
+  const { db, cases } = parts
+  const privately = (accountId: AccountId, today: LocalDate): Asker => ({ accountId, associationId: null, today })
+  return {
+    importBatch: (batch) => importManagement({ ...batch, db, cases: cases() }),
+    async agreementsOf(accountId, siteId, today) {
+      return (await findOwnResidences(db, privately(accountId, today), siteId)).map(foundOf)
+    },
+    apartmentIdsOf: (accountId, today) => findOwnApartmentIds(db, privately(accountId, today)),
+    residence: (id) => findResidence(db, id),
+    async mayReport(asker, { kind, id }) {
+      if (kind === 'apartment') return mayReportOfApartment(db, asker, id)
+      if (kind === 'property') return mayReportOfProperty(db, asker, id)
+      const building = await findResidence(db, id)
+      return building?.kind === 'building' && mayReportOfProperty(db, asker, building.propertyId)
+    },
+    isPropertyOf: (propertyId, associationId) => isPropertyOf(db, propertyId, associationId),
+    search: async (asker, search) => (await searchResidences(db, asker, search)).map(foundOf),
+    rooms: (where) => findRooms(db, where),
+    room: (id) => findRoom(db, id),
+    assets: (asked) => findAssets(db, asked),
+    articles: (siteId, ids) => findArticles(db, siteId, ids),
+    faultPlace: (asked) => readFaultPlace(db, asked),
+  }
+}

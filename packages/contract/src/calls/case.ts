@@ -1,0 +1,108 @@
+import { caseEventKinds, caseParties, caseVerdicts } from '@nyhem/domain/case/case-life'
+import { caseGroups, caseStatuses, managementTypes } from '@nyhem/domain/case/case-status'
+import { siteIds } from '@nyhem/domain/sites/site'
+import * as z from 'zod/mini'
+import { caseFileSchema } from './fault-report.ts'
+
+/** Cases as they are followed. Source: fault-reports specification §2.2, §3.4, §7.3. */
+
+/** Names of statuses that a newer feed may have are refused there: what is kept is known. */
+const status = z.enum(caseStatuses)
+
+const listed = {
+  id: z.string(),
+  caseStatusId: status,
+  group: z.enum(caseGroups),
+  caseTypeName: z.string(),
+  managementType: z.enum(managementTypes),
+  creationDate: z.string(),
+  roomType: z.string(),
+  /** What in the room. */
+  partName: z.string(),
+  objectName: z.nullable(z.string()),
+  objectAddress: z.string(),
+  buildingPartName: z.nullable(z.string()),
+  brfName: z.nullable(z.string()),
+  /** Address, zip code, city and housing number with commas between, of an address that was written; null otherwise. */
+  otherResidentInfo: z.nullable(z.string()),
+  ticketNumber: z.string(),
+  /** Rounds: what the technical management looks at in this case. */
+  nrOfCaseControlPoints: z.number(),
+  meToo: z.number(),
+  /** The technical management has written something after the reporter's last word. */
+  hasAnswer: z.boolean(),
+}
+export const listedCaseSchema = z.object(listed)
+export type ListedCase = z.infer<typeof listedCaseSchema>
+
+/** `GET /case_management/cases` (board) and `/customer/get_cases`. `status` and `management` may be repeated. */
+export const caseListReplySchema = z.object({
+  cases: z.array(listedCaseSchema),
+  /** Of all pages, and of the whole list without filters. */
+  total: z.number(),
+  all: z.number(),
+  /** What the whole list has: nothing else is worth filtering by. */
+  statuses: z.array(z.object({ status, count: z.number() })),
+  managements: z.array(z.object({ type: z.enum(managementTypes), count: z.number() })),
+})
+export type CaseListReply = z.infer<typeof caseListReplySchema>
+
+const person = z.object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string() })
+export const caseMessageSchema = z.object({
+  id: z.string(),
+  author: z.enum(caseParties),
+  isMine: z.boolean(),
+  verdict: z.nullable(z.enum(caseVerdicts)),
+  text: z.string(),
+  at: z.string(),
+  files: z.array(caseFileSchema),
+})
+export type CaseMessage = z.infer<typeof caseMessageSchema>
+export const caseRoundSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  performedAt: z.nullable(z.string()),
+  remark: z.string(),
+  files: z.array(caseFileSchema),
+})
+export type CaseRound = z.infer<typeof caseRoundSchema>
+export const caseEventSchema = z.object({
+  kind: z.enum(caseEventKinds),
+  actor: z.enum([...caseParties, 'neighbour']),
+  status: z.nullable(status),
+  at: z.string(),
+})
+
+/** `GET /case_management/case/{id}` and `/customer/case/{id}`. */
+export const caseDetailSchema = z.object({
+  ...listed,
+  residence: z.enum(['apartment', 'public']),
+  description: z.string(),
+  contact: person,
+  otherContact: z.nullable(person),
+  attachments: z.array(caseFileSchema),
+  rounds: z.array(caseRoundSchema),
+  messages: z.array(caseMessageSchema),
+  history: z.array(caseEventSchema),
+  /** What the one who asks may do now. */
+  may: z.object({ edit: z.boolean(), close: z.boolean(), write: z.boolean(), dispute: z.boolean() }),
+})
+export type CaseDetail = z.infer<typeof caseDetailSchema>
+
+/** `GET /case_management/rounds` and `/rounds/{id}`. */
+export const caseRoundsReplySchema = z.array(
+  z.object({
+    caseId: z.string(),
+    ticketNumber: z.string(),
+    nrOfCaseControlPoints: z.number(),
+    rounds: z.array(caseRoundSchema),
+  }),
+)
+/** `GET /case_management/has_cases` */
+export const hasCasesReplySchema = z.object({ hasCases: z.boolean() })
+
+/** `PATCH /case_management/case/{id}/close` and `/customer/case/{id}/close`. */
+export const closeCaseRequestSchema = z.object({ site: z.enum(siteIds) })
+/** `Done`: it has been dealt with meanwhile, and stays as it is. */
+export const changeCaseReplySchema = z.object({ code: z.enum(['Ok', 'Done']), case: caseDetailSchema })
+export type ChangeCaseReply = z.infer<typeof changeCaseReplySchema>

@@ -1,0 +1,209 @@
+import type { CaseDetail, CaseMessage } from '@nyhem/contract/calls/case'
+import type { CaseFile } from '@nyhem/contract/calls/fault-report'
+import { FileText } from 'lucide-react'
+import { useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Facts, knownFacts } from '../../ui/facts/Facts.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Column, Grid } from '../../ui/layout/Grid.tsx'
+import { StatusMark } from '../../ui/status/StatusMark.tsx'
+import { fileSizeText } from '../housing-words/housing-format.ts'
+import { ChangeErrand } from './ChangeErrand.tsx'
+import { DisputeForm, WriteForm } from './ErrandForms.tsx'
+import styles from './Errands.module.css'
+import type { Side } from './errand-calls.ts'
+import { dayText, lookOfStatus, momentText, statusText } from './errand-words.ts'
+
+type Props = { errand: CaseDetail; side: Side; backHref: string }
+
+/** A case: what it says, what has become of it, and what can be done. */
+export function ErrandDetail({ errand: first, side, backHref }: Props) {
+  const texts = useTexts().errands
+  const site = useSite()
+  const [errand, setErrand] = useState(first)
+  const forms = { errand, side, onChanged: setErrand }
+  return (
+    <>
+      <p>
+        <a href={backHref}>{texts.detail.back}</a>
+      </p>
+      <div className={styles.head}>
+        <Heading level={1} size="display-2">
+          {errand.roomType}, {errand.partName}
+        </Heading>
+        <p className={styles.state}>
+          <StatusMark {...lookOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+          <span>{texts.list.ticket(errand.ticketNumber)}</span>
+        </p>
+        <ChangeErrand {...forms} />
+      </div>
+      <Grid>
+        <Column from={1} to={8} className={styles.main}>
+          <section aria-labelledby="description">
+            <Heading level={2} size="heading-2" id="description">
+              {texts.detail.description}
+            </Heading>
+            <p className={styles.said}>{errand.description}</p>
+            <Heading level={3} size="heading-4">
+              {texts.detail.attachments}
+            </Heading>
+            <Files files={errand.attachments} none={texts.detail.noAttachments} />
+          </section>
+          {errand.may.dispute && (
+            <section aria-labelledby="dispute">
+              <Heading level={2} size="heading-2" id="dispute">
+                {texts.dispute.heading}
+              </Heading>
+              <p className={styles.lead}>{texts.dispute.lead}</p>
+              <DisputeForm {...forms} />
+            </section>
+          )}
+          <section aria-labelledby="messages">
+            <Heading level={2} size="heading-2" id="messages">
+              {texts.detail.messages}
+            </Heading>
+            <Messages messages={errand.messages} />
+            {errand.may.write && (
+              <>
+                <Heading level={3} size="heading-3">
+                  {texts.write.heading}
+                </Heading>
+                <WriteForm {...forms} />
+              </>
+            )}
+          </section>
+          {errand.rounds.length > 0 && <Rounds errand={errand} />}
+        </Column>
+        <Column from={9} to={13} as="aside" className={styles.main}>
+          <History errand={errand} />
+          <ErrandFacts errand={errand} />
+        </Column>
+      </Grid>
+    </>
+  )
+}
+
+function ErrandFacts({ errand }: { errand: CaseDetail }) {
+  const { detail, management } = useTexts().errands
+  const site = useSite()
+  return (
+    <Facts
+      columns={1}
+      facts={knownFacts([
+        { label: detail.address, value: errand.otherResidentInfo ?? errand.objectAddress },
+        { label: detail.object, value: errand.objectName },
+        { label: detail.buildingPart, value: errand.buildingPartName },
+        { label: detail.association, value: errand.brfName },
+        { label: detail.type, value: `${errand.caseTypeName}, ${management[errand.managementType]}` },
+        { label: detail.reported, value: dayText(errand.creationDate, site) },
+        { label: detail.contact, value: <Person person={errand.contact} /> },
+        { label: detail.otherContact, value: errand.otherContact && <Person person={errand.otherContact} /> },
+      ])}
+    />
+  )
+}
+
+function Person({ person }: { person: CaseDetail['contact'] }) {
+  const lines = [`${person.firstName} ${person.lastName}`.trim(), person.email, person.phone].filter(
+    (line) => line !== '',
+  )
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}
+
+function History({ errand }: { errand: CaseDetail }) {
+  const { detail, history } = useTexts().errands
+  const site = useSite()
+  return (
+    <section aria-labelledby="history">
+      <Heading level={2} size="heading-3" id="history">
+        {detail.history}
+      </Heading>
+      <ol className={styles.history}>
+        {errand.history.map((event) => (
+          <li key={`${event.at} ${event.kind} ${event.status ?? ''}`}>
+            <span className={styles.what}>
+              {event.status === null || event.kind !== 'status' ? history[event.kind] : statusText(event.status, site)}
+            </span>
+            <time dateTime={event.at}>{momentText(event.at, site)}</time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Messages({ messages }: { messages: readonly CaseMessage[] }) {
+  const { detail } = useTexts().errands
+  const site = useSite()
+  if (messages.length === 0) return <p className={styles.quiet}>{detail.noMessages}</p>
+  return (
+    <ol className={styles.messages}>
+      {messages.map((message) => (
+        <li key={message.id} className={styles.message} data-mine={message.author !== 'management' || undefined}>
+          <p className={styles.from}>
+            <strong>{message.isMine ? detail.from.mine : detail.from[message.author]}</strong>{' '}
+            <time dateTime={message.at}>{momentText(message.at, site)}</time>
+          </p>
+          {message.verdict && <p className={styles.verdict}>{detail.verdict[message.verdict]}</p>}
+          <p className={styles.said}>{message.text}</p>
+          <Files files={message.files} none={null} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Rounds({ errand }: { errand: CaseDetail }) {
+  const { detail } = useTexts().errands
+  const site = useSite()
+  return (
+    <section aria-labelledby="rounds">
+      <Heading level={2} size="heading-2" id="rounds">
+        {detail.rounds}
+      </Heading>
+      <ol className={styles.rounds}>
+        {errand.rounds.map((round) => (
+          <li key={round.id}>
+            <p className={styles.what}>{round.name}</p>
+            <p className={styles.quiet}>
+              {round.performedAt ? detail.performed(dayText(round.performedAt, site)) : detail.planned}
+            </p>
+            {round.remark !== '' && <p className={styles.said}>{round.remark}</p>}
+            <Files files={round.files} none={null} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** Pictures are seen, everything else is named; each is saved by a press. */
+function Files({ files, none }: { files: readonly CaseFile[]; none: string | null }) {
+  const site = useSite()
+  if (files.length === 0) return none === null ? null : <p className={styles.quiet}>{none}</p>
+  return (
+    <ul className={styles.attachments}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <a href={file.href} download>
+            {file.type.startsWith('image/') ? (
+              <img src={file.href} alt="" loading="lazy" className={styles.thumb} />
+            ) : (
+              <Icon of={FileText} size={24} />
+            )}
+            <span>
+              {file.name} <span className={styles.quiet}>({fileSizeText(file.bytes, site)})</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,147 @@
+import type { CaseDetail } from '@nyhem/contract/calls/case'
+import { caseVerdicts } from '@nyhem/domain/case/case-life'
+import { reportLimits } from '@nyhem/domain/case/report-form'
+import type { ReactNode } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { RadioRows } from '../../ui/fields/CheckboxField.tsx'
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { TextAreaField } from '../../ui/fields/TextField.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import styles from './Errands.module.css'
+import { errandCalls, type Side } from './errand-calls.ts'
+import { fileFieldProblems, sentenceOf, textProblems } from './errand-problems.ts'
+import { FileField } from './FileField.tsx'
+import { type ErrandForm, useErrandForm } from './use-errand-form.ts'
+
+export type FormProps = { errand: CaseDetail; side: Side; onChanged: (changed: CaseDetail) => void }
+
+type FrameProps = {
+  form: ErrandForm
+  labels: Readonly<Record<string, string>>
+  idOf: (field: string) => string
+  children: ReactNode
+}
+
+/** What is wrong on top, then the fields. */
+export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
+  const texts = useTexts().errands
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <ErrorSummary
+        problems={form.problems.map(({ field }) => ({
+          fieldId: idOf(field),
+          label: labels[field] ?? field,
+          message: sentenceOf(form.problems, field, texts) ?? '',
+        }))}
+        attempt={form.attempt}
+      />
+      {form.failure && (
+        <Message tone="error" announce="at-once">
+          {form.failure}
+        </Message>
+      )}
+      {children}
+    </form>
+  )
+}
+
+/** A message to the technical management. */
+export function WriteForm({ errand, side, onChanged }: FormProps) {
+  const texts = useTexts().errands
+  const { siteId } = useSite()
+  const form = useErrandForm({
+    check: (written) => [...textProblems(written, 'text'), ...fileFieldProblems(written, 'Files')],
+    send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
+    done: texts.write.sent,
+    onChanged,
+  })
+  const idOf = (field: string) => `write-${field}`
+  return (
+    <ErrandFormFrame
+      form={form}
+      labels={{ text: texts.write.text, Files: texts.write.files, files: texts.write.files }}
+      idOf={idOf}
+    >
+      <TextAreaField
+        name="text"
+        id={idOf('text')}
+        label={texts.write.text}
+        rows={4}
+        maxLength={reportLimits.description}
+        error={sentenceOf(form.problems, 'text', texts)}
+      />
+      <FileField
+        name="Files"
+        id={idOf('Files')}
+        label={texts.write.files}
+        error={sentenceOf(form.problems, 'Files', texts)}
+      />
+      <p>
+        <Button type="submit" busy={form.isBusy}>
+          {texts.write.send}
+        </Button>
+      </p>
+    </ErrandFormFrame>
+  )
+}
+
+/** The repair did not do: opens the case again. */
+export function DisputeForm({ errand, side, onChanged }: FormProps) {
+  const texts = useTexts().errands
+  const { siteId } = useSite()
+  const words = texts.dispute
+  const form = useErrandForm({
+    check: (written) => [
+      ...(written.get('verdict') === null ? [{ field: 'verdict', problem: 'required' }] : []),
+      ...textProblems(written, 'text'),
+      ...fileFieldProblems(written, 'Files'),
+    ],
+    send: (written) => errandCalls.write(side, errand.id, withSite(written, siteId)),
+    done: words.sent,
+    onChanged,
+  })
+  const idOf = (field: string) => `dispute-${field}`
+  const labels = { verdict: words.which, text: words.text, Files: texts.write.files, files: texts.write.files }
+  return (
+    <ErrandFormFrame form={form} labels={labels} idOf={idOf}>
+      <RadioRows
+        name="verdict"
+        id={idOf('verdict')}
+        label={words.which}
+        options={caseVerdicts.map((value) => ({ value, label: texts.detail.verdict[value] }))}
+        error={sentenceOf(form.problems, 'verdict', texts)}
+      />
+      <TextAreaField
+        name="text"
+        id={idOf('text')}
+        label={words.text}
+        rows={4}
+        maxLength={reportLimits.description}
+        error={sentenceOf(form.problems, 'text', texts)}
+      />
+      <FileField
+        name="Files"
+        id={idOf('Files')}
+        label={texts.write.files}
+        error={sentenceOf(form.problems, 'Files', texts)}
+      />
+      <p>
+        <Button type="submit" look="outlined" busy={form.isBusy}>
+          {words.send}
+        </Button>
+      </p>
+    </ErrandFormFrame>
+  )
+}
+
+/** Forms say for which site they are sent. An empty choice of files is not sent. */
+export function withSite(form: FormData, siteId: string): FormData {
+  form.set('site', siteId)
+  for (const name of ['Files', 'NewFiles']) {
+    const files = form.getAll(name).filter((file) => file instanceof File && file.name !== '')
+    form.delete(name)
+    for (const file of files) form.append(name, file)
+  }
+  return form
+}

@@ -1,0 +1,108 @@
+import type { CaseListReply, ListedCase } from '@nyhem/contract/calls/case'
+import { type CaseQuestion, caseQueryNames, casesPerPage, queryOfCases } from '@nyhem/domain/case/case-list'
+import { usePagePath } from '../../site/page-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { ButtonLink } from '../../ui/button/Button.tsx'
+import { EmptyState } from '../../ui/empty-state/EmptyState.tsx'
+import { StatusMark } from '../../ui/status/StatusMark.tsx'
+import { ErrandFilters } from './ErrandFilters.tsx'
+import styles from './Errands.module.css'
+import { dayText, lookOfStatus, statusText } from './errand-words.ts'
+
+type Props = { question: CaseQuestion; list: CaseListReply; side: 'board' | 'customer' }
+
+/** Cases with what they can be narrowed to. */
+export function ErrandList({ question, list, side }: Props) {
+  const texts = useTexts().errands
+  const path = usePagePath()
+  if (list.all === 0)
+    return (
+      <EmptyState heading={texts.empty.heading}>
+        {side === 'board' ? texts.empty.board : texts.empty.customer}
+      </EmptyState>
+    )
+  return (
+    <>
+      <ErrandFilters question={question} list={list} />
+      <p className={styles.count} role="status">
+        {list.all === 1 ? texts.one : texts.count(list.total, list.all)}
+      </p>
+      {list.cases.length === 0 ? (
+        <EmptyState
+          heading={texts.empty.filteredHeading}
+          actions={
+            <ButtonLink href={path} look="outlined">
+              {texts.filter.clear}
+            </ButtonLink>
+          }
+        >
+          {texts.empty.filtered}
+        </EmptyState>
+      ) : (
+        <ol className={styles.list} aria-label={texts.list.label}>
+          {list.cases.map((errand) => (
+            <ErrandRow key={errand.id} errand={errand} side={side} query={queryOfCases(question)} />
+          ))}
+        </ol>
+      )}
+      <Pages question={question} total={list.total} />
+    </>
+  )
+}
+
+function ErrandRow({ errand, side, query }: { errand: ListedCase; side: Props['side']; query: string }) {
+  const { list } = useTexts().errands
+  const site = useSite()
+  const path = usePagePath()
+  const address = new URLSearchParams(query)
+  address.set(caseQueryNames.case, errand.id)
+  const where = errand.otherResidentInfo ?? [errand.objectName, errand.objectAddress].filter(Boolean).join(', ')
+  return (
+    <li className={styles.errand}>
+      <div className={styles.errandTop}>
+        <h2 className={styles.errandName}>
+          <a href={`${path}?${address}`}>
+            {errand.roomType}, {errand.partName}
+          </a>
+        </h2>
+        <StatusMark {...lookOfStatus(errand.caseStatusId)}>{statusText(errand.caseStatusId, site)}</StatusMark>
+      </div>
+      <p className={styles.where}>
+        {where}
+        {errand.buildingPartName && `, ${errand.buildingPartName}`}
+      </p>
+      {side === 'board' && errand.brfName && <p className={styles.where}>{errand.brfName}</p>}
+      <ul className={styles.marks}>
+        <li>{list.ticket(errand.ticketNumber)}</li>
+        <li>{list.reported(dayText(errand.creationDate, site))}</li>
+        <li>{errand.caseTypeName}</li>
+        {errand.nrOfCaseControlPoints > 0 && <li>{list.rounds(errand.nrOfCaseControlPoints)}</li>}
+        {errand.meToo > 0 && <li>{list.meToo(errand.meToo)}</li>}
+        {errand.hasAnswer && <li className={styles.answered}>{list.answered}</li>}
+      </ul>
+    </li>
+  )
+}
+
+function Pages({ question, total }: { question: CaseQuestion; total: number }) {
+  const { pages } = useTexts().errands
+  const path = usePagePath()
+  const last = Math.max(1, Math.ceil(total / casesPerPage))
+  if (last === 1) return null
+  const hrefOf = (page: number) => path + queryOfCases({ ...question, page })
+  return (
+    <nav className={styles.pages} aria-label={pages.label}>
+      {question.page > 1 && (
+        <ButtonLink href={hrefOf(question.page - 1)} look="outlined">
+          {pages.previous}
+        </ButtonLink>
+      )}
+      <span>{pages.at(question.page, last)}</span>
+      {question.page < last && (
+        <ButtonLink href={hrefOf(question.page + 1)} look="outlined">
+          {pages.next}
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}

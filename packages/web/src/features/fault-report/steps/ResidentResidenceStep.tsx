@@ -1,0 +1,75 @@
+import type { FoundResidence } from '@nyhem/contract/calls/fault-report'
+import type { SelectedApartment } from '@nyhem/domain/case/report-form'
+import { useEffect } from 'react'
+import { useSite, useTexts } from '../../../site/site-context.tsx'
+import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
+import { Message } from '../../../ui/message/Message.tsx'
+import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
+import { fieldId } from '../field-words.ts'
+import { type StepProps, useSentence } from '../fields.tsx'
+import { reportCalls } from '../report-calls.ts'
+import { useLookup } from '../use-lookup.ts'
+import { AddressFields } from './AddressFields.tsx'
+import { ResidenceKindField } from './ResidenceKindField.tsx'
+
+/** The value of the row for an address that is written; ids of apartments are longer. */
+const otherAddress = 'other'
+
+/** A residence as the form keeps it. */
+export const selectedOf = ({ name, zipCode, city, address, ...rest }: FoundResidence): SelectedApartment => ({
+  ...rest,
+  address: [address, name, [zipCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+})
+
+/** Which of the person's own addresses it is about, or another. */
+export function ResidentResidenceStep({ control }: StepProps) {
+  const site = useSite()
+  const { residence } = useTexts().report
+  const sentence = useSentence(control)
+  const { lookup } = useLookup('agreements', () => reportCalls.agreements(site))
+  const { form } = control.state
+  // A failure is as good as having none. Source: fault-reports specification §7.1.
+  const agreements = lookup.status === 'ready' ? lookup.value : []
+  const isWritten = form.isOtherAddress
+  const hasNone = lookup.status === 'failed' || (lookup.status === 'ready' && agreements.length === 0)
+  const { change } = control
+  useEffect(() => {
+    if (hasNone && !isWritten) change({ isOtherAddress: true, selectedApartment: null })
+  }, [hasNone, isWritten, change])
+
+  const choose = (value: string) => {
+    const found = agreements.find(({ id }) => id === value)
+    if (found) change({ selectedApartment: selectedOf(found), isOtherAddress: false })
+    else change({ selectedApartment: null, isOtherAddress: true })
+  }
+  return (
+    <>
+      <ResidenceKindField control={control} />
+      {lookup.status === 'loading' && <Skeleton shape="row" />}
+      {hasNone && (
+        <Message tone="info">
+          <p>{lookup.status === 'failed' ? residence.agreementsFailed : residence.noAgreements}</p>
+        </Message>
+      )}
+      {agreements.length > 0 && (
+        <RadioRows
+          name="selectedApartment"
+          id={fieldId('selectedApartment')}
+          label={residence.which}
+          error={sentence('selectedApartment')}
+          value={isWritten ? otherAddress : (form.selectedApartment?.id ?? '')}
+          onChange={choose}
+          options={[
+            ...agreements.map(({ id, address, name, zipCode, city }) => ({
+              value: id,
+              label: [address, name].filter(Boolean).join(', '),
+              hint: `${zipCode} ${city}`.trim(),
+            })),
+            { value: otherAddress, label: residence.other, hint: residence.otherHint },
+          ]}
+        />
+      )}
+      {isWritten && <AddressFields control={control} />}
+    </>
+  )
+}

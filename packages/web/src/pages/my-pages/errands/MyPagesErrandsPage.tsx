@@ -1,0 +1,91 @@
+import { queryOfCases } from '@nyhem/domain/case/case-list'
+import { ErrandDetail } from '../../../features/errands/ErrandDetail.tsx'
+import { ErrandList } from '../../../features/errands/ErrandList.tsx'
+import own from '../../../features/errands/Errands.module.css'
+import { Help } from '../../../features/my-pages/Help.tsx'
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { usePagePath } from '../../../site/page-context.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Column, Grid } from '../../../ui/layout/Grid.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** Reported faults: all of them, or the one that the address opens. */
+export function MyPagesErrandsPage({ model }: TemplateProps<'my-pages-errands'>) {
+  const path = usePagePath()
+  const { opened, question } = model
+  if (opened?.code === 'Ok')
+    return (
+      <Wrap className={styles.page}>
+        <ErrandDetail
+          key={opened.case.id}
+          errand={opened.case}
+          side={model.side}
+          backHref={path + queryOfCases(question)}
+        />
+      </Wrap>
+    )
+  return (
+    <Wrap className={styles.page}>
+      <Grid>
+        <Column from={1} to={9}>
+          <Errands model={model} />
+        </Column>
+        <Column from={10} to={13} as="aside" className={styles.side}>
+          <HelpWithErrands model={model} />
+        </Column>
+      </Grid>
+    </Wrap>
+  )
+}
+
+function Errands({ model }: TemplateProps<'my-pages-errands'>) {
+  const texts = useTexts().errands
+  const path = usePagePath()
+  const { heading, side, associationName, question, list, opened, reportHref } = model
+  if (opened?.code === 'unknown')
+    return (
+      <EmptyState
+        level={1}
+        heading={texts.unknown.heading}
+        actions={<ButtonLink href={path}>{texts.unknown.back}</ButtonLink>}
+      >
+        {texts.unknown.text}
+      </EmptyState>
+    )
+  return (
+    <>
+      <Heading level={1} size="display-2">
+        {heading}
+      </Heading>
+      <p className={styles.lead}>
+        {associationName === null ? texts.lead.customer : texts.lead.board(associationName)}
+      </p>
+      <p className={own.report}>
+        <ButtonLink href={reportHref}>{texts.report}</ButtonLink>
+      </p>
+      {list === null ? (
+        <EmptyState
+          heading={texts.failed.heading}
+          actions={
+            <ButtonLink href={path + queryOfCases(question)} look="outlined">
+              {texts.failed.again}
+            </ButtonLink>
+          }
+        >
+          {texts.failed.text}
+        </EmptyState>
+      ) : (
+        <ErrandList question={question} list={list} side={side} />
+      )}
+    </>
+  )
+}
+
+function HelpWithErrands({ model: { company } }: TemplateProps<'my-pages-errands'>) {
+  const { board } = useTexts().myPages
+  return <Help heading={board.help} {...company} />
+}

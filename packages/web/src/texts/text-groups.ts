@@ -1,0 +1,21 @@
+/** Texts that only some pages have: fetched with them, so that the others stay small. */
+export const textGroups = [
+  'search',
+  'text-search',
+  'home',
+  'holdings',
+  'account',
+  'my-pages',
+  'errands',
+  'booking',
+  'booking-timeline',
+  'payment',
+  'showing',
+  'purchase',
+  'order',
+  'report',
+] as const
+export type TextGroup = (typeof textGroups)[number]
+
+/** How a language fetches its groups. It stands beside the language's own words: a visitor has no use for the others'. */
+export type GroupLoaders = Record<TextGroup, () => Promise<object>>
