@@ -17,27 +17,18 @@ import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
 import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
 import { type Experiments, openExperiments } from '@nyhem/api/features/experiments/experiments'
 import { experimentsRoutes } from '@nyhem/api/features/experiments/experiments.routes'
-import { openForms } from '@nyhem/api/features/forms/forms'
-import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
 import { openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
-import { openInterest } from '@nyhem/api/features/interest/interest'
-import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
 import { openLetters } from '@nyhem/api/features/letters/letters'
 import { openBaseMap } from '@nyhem/api/features/map/map'
 import { mapRoutes } from '@nyhem/api/features/map/map.routes'
-import { openMaterialOrders } from '@nyhem/api/features/material-orders/material-orders'
-import { materialOrdersRoutes } from '@nyhem/api/features/material-orders/material-orders.routes'
-import { openMyPages } from '@nyhem/api/features/my-pages/my-pages'
 import { mediaOf } from '@nyhem/api/features/pictures/media'
 import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
 import { openPictures } from '@nyhem/api/features/pictures/pictures'
 import { picturesRoutes } from '@nyhem/api/features/pictures/pictures.routes'
 import { premisesRoutes } from '@nyhem/api/features/premises/premises.routes'
-import { openPurchaseNotifications } from '@nyhem/api/features/purchase-notifications/purchase-notifications'
-import { purchaseNotificationsRoutes } from '@nyhem/api/features/purchase-notifications/purchase-notifications.routes'
 import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
 import { openSessions } from '@nyhem/api/features/session/session'
@@ -65,13 +56,12 @@ import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
-import { findInterestTarget } from './find-interest-target.ts'
-import { findOrderedStages } from './find-ordered-stages.ts'
-import { findPurchaseTarget } from './find-purchase-target.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openBookingFeatures } from './open-booking-features.ts'
 import { openCaseFeatures } from './open-case-features.ts'
+import { openMyPagesFeatures } from './open-my-pages-features.ts'
+import { openVisitorForms } from './open-visitor-forms.ts'
 import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
 import { vipCustomers } from './vip-customers.ts'
@@ -159,38 +149,17 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onDegraded,
   })
   textSearch.start(() => content.textDocuments(now()))
-  const interest = openInterest({
+  const visitorForms = openVisitorForms({
     database,
     letters,
     webhooks,
-    findTarget: findInterestTarget(catalogue),
-    siteOrigins,
-    now: date,
-  })
-  const forms = openForms({
-    database,
-    letters,
-    webhooks,
-    findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),
-    siteOrigins,
-    now: date,
-  })
-  const purchaseNotifications = openPurchaseNotifications({
-    database,
-    letters,
-    webhooks,
-    findTarget: findPurchaseTarget(catalogue),
+    catalogue,
+    content,
+    media: mediaOf(library),
     siteOrigins,
     now,
   })
-  const materialOrders = openMaterialOrders({
-    database,
-    letters,
-    webhooks,
-    findStages: findOrderedStages(catalogue, mediaOf(library)),
-    siteOrigins,
-    now,
-  })
+  const { interest, purchaseNotifications, materialOrders } = visitorForms
   const isSecure = siteOrigins.se.startsWith('https:')
   const sessions = await openSessions({ database, vault, isSecure, log, now })
   const bell = openBell({ database, hasPage: (site, path) => content.hasPage({ site, path, now: now() }), now })
@@ -244,13 +213,24 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     webhooks,
     now,
   })
-  const myPages = openMyPages({
+  const myPages = openMyPagesFeatures({
+    config,
+    log,
+    database,
+    jobs,
+    providers,
+    vault,
+    catalogue,
+    media: mediaOf(library),
     accounts,
     sessions,
-    bookings: booking.own,
-    awaiting: bell.list,
+    bell,
+    letters,
+    webhooks,
+    bookings: booking,
+    showings,
     cases: caseFeatures.cases,
-    onDegraded,
+    now,
   })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
@@ -269,42 +249,36 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     now,
   })
   await letters.start({
-    'interest-confirmation': interest.letter,
-    'form-notice': forms.letter,
+    ...visitorForms.letters,
+    ...myPages.letters,
     account: accountLetters.letter,
     booking: booking.letter,
     case: caseFeatures.cases.letter,
     contract: booking.contractLetter,
     showing: showings.letter,
-    'purchase-notification': purchaseNotifications.letter,
-    'material-order': materialOrders.letter,
   })
   await webhooks.start({
-    'interest.registered': interest.webhook,
-    'form.submitted': forms.webhook,
+    ...visitorForms.webhooks,
     ...booking.webhooks,
     ...caseFeatures.webhooks,
+    ...myPages.webhooks,
     'showing.registered': showings.webhook,
     'showing.cancelled': showings.webhook,
-    'purchase-notification.created': purchaseNotifications.webhook,
-    'purchase-notification.updated': purchaseNotifications.webhook,
-    'order.created': materialOrders.webhook,
   })
   await booking.startJobs()
+  await myPages.startJobs(jobs)
   await showings.remindByTheHour(jobs)
   await showings.watchCatalogue(jobs)
   await startHousekeeping(
     jobs,
     [
-      { name: 'interest registrations', deleteOld: () => interest.deleteOld() },
+      ...visitorForms.keepers,
       { name: 'registrations for showings', deleteOld: () => showings.deleteOld() },
-      { name: 'purchase notifications', deleteOld: () => purchaseNotifications.deleteOld() },
-      { name: 'orders of material', deleteOld: () => materialOrders.deleteOld() },
       { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
-      { name: 'form submissions', deleteOld: () => forms.deleteOld() },
       { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
       { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
       ...caseFeatures.keepers,
+      ...myPages.keepers,
       { name: 'visits', deleteOld: () => visits.deleteOld() },
       { name: 'sessions that are over', deleteOld: () => sessions.deleteOld() },
       { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
@@ -342,11 +316,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => mapRoutes(app, { map }),
       (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
-      (app) => interestRoutes(app, { interest, answerWithPage }),
+      ...visitorForms.routes({ siteOfRequest, answerWithPage }),
       (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
-      (app) => purchaseNotificationsRoutes(app, { purchaseNotifications, siteOfRequest, answerWithPage }),
-      (app) => materialOrdersRoutes(app, { materialOrders, siteOfRequest, answerWithPage }),
-      (app) => formsRoutes(app, { forms, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
       (app) => webVitalsRoutes(app, { metrics, siteOfAddress }),
@@ -355,6 +326,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => bellRoutes(app, { bell, sessions, siteOfRequest }),
       ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
+      ...myPages.routes({ sessions, siteOfRequest, integration, isSecure }),
       (app) => accountRoutes(app, { accounts, sessions, database, siteOfRequest }),
       (app) =>
         emailLoginRoutes(app, {

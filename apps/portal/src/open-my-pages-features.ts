@@ -1,0 +1,76 @@
+import type { ApiParts } from '@nyhem/api/build-api'
+import type { Jobs } from '@nyhem/api/database/jobs'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import type { Accounts } from '@nyhem/api/features/account/account'
+import type { Bell } from '@nyhem/api/features/bell/bell'
+import type { Bookings } from '@nyhem/api/features/booking/booking'
+import type { Cases } from '@nyhem/api/features/case/case'
+import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
+import type { Integration } from '@nyhem/api/features/integration/integration'
+import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
+import { type MyPages, openMyPages } from '@nyhem/api/features/my-pages/my-pages'
+import type { Media } from '@nyhem/api/features/pictures/media'
+import type { Sessions } from '@nyhem/api/features/session/session'
+import type { Showings } from '@nyhem/api/features/showings/showings'
+import type { WebhookSource, Webhooks } from '@nyhem/api/features/webhooks/webhooks'
+import type { Vault } from '@nyhem/api/security/vault'
+import type { SiteOfRequest } from '@nyhem/api/server/request-site'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Logger } from 'pino'
+import type { Providers } from './choose-providers.ts'
+import type { Config } from './config.ts'
+import type { Keeper } from './housekeeping.ts'
+
+type Parts = {
+  config: Config
+  log: Logger
+  database: OpenDatabase
+  jobs: Jobs
+  providers: Providers
+  vault: Vault
+  catalogue: Catalogue
+  media: Media
+  accounts: Accounts
+  sessions: Sessions
+  bell: Bell
+  letters: Letters
+  webhooks: Webhooks
+  bookings: Pick<Bookings, 'own'>
+  showings: Showings
+  cases: Cases
+  now: () => Instant
+}
+
+/** Who asks, and on which site. */
+type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: Integration; isSecure: boolean }
+
+export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
+  readonly letters: Readonly<Record<never, LetterSource>>
+  readonly webhooks: Readonly<Record<never, WebhookSource>>
+  readonly keepers: readonly Keeper[]
+  routes(serving: Serving): ApiParts['features']
+  startJobs(jobs: Jobs): Promise<void>
+}
+
+/** What people who buy and live there follow on my pages, beside their bookings and cases. */
+export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
+  const { log, accounts, sessions, bookings, bell, cases } = parts
+  const myPages = openMyPages({
+    accounts,
+    sessions,
+    bookings: bookings.own,
+    awaiting: bell.list,
+    cases,
+    onDegraded: (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see'),
+  })
+  return {
+    visit: myPages.visit,
+    letters: {},
+    webhooks: {},
+    keepers: [],
+    routes: () => [],
+    async startJobs() {
+      // Nothing is done behind the pages yet.
+    },
+  }
+}
