@@ -17,6 +17,7 @@ import { paymentsForPersonRoutes } from '@nyhem/api/features/payments/payments-f
 import type { Media } from '@nyhem/api/features/pictures/media'
 import type { Sessions } from '@nyhem/api/features/session/session'
 import { openBookingContracts } from '@nyhem/api/features/signing/booking-contracts'
+import { bookingMatters } from '@nyhem/api/features/signing/booking-matters'
 import { openSigning } from '@nyhem/api/features/signing/signing'
 import { startSigningJobs } from '@nyhem/api/features/signing/signing.jobs'
 import { signingRoutes } from '@nyhem/api/features/signing/signing.routes'
@@ -108,8 +109,8 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     database,
     vault,
     jobs,
-    bookings,
-    contracts: bookingContracts,
+    matters: bookingMatters(bookings),
+    papers: bookingContracts,
     signings: providers.signings,
     siteOrigins,
     onFailure: (error) => log.error({ err: error }, 'a signature could not be asked after'),

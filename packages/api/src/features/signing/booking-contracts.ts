@@ -10,13 +10,13 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { ContractFacts } from '../booking/booking.ts'
 import type { Contracts } from '../contracts/contracts.ts'
-import type { SignableContract, SigningContracts } from './signing-ports.ts'
+import type { SignablePaper, SigningPapers } from './signing-ports.ts'
 
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
 /** The contracts of bookings: made when there is something new to say, read by their buyers, void with the booking. */
-export type BookingContracts = SigningContracts & {
+export type BookingContracts = SigningPapers & {
   /** Null until there is one. `href`: where its buyer reads it. */
   viewOf(bookingId: string): Promise<BookingView['contract']>
   /** The file of a sealed contract that holds, with its names; null of any other. Throws DamagedContract. */
@@ -88,7 +88,7 @@ export function openBookingContracts(parts: {
     )
   })
 
-  async function current(tx: Db, bookingId: string): Promise<SignableContract | null> {
+  async function current(tx: Db, bookingId: string): Promise<SignablePaper | null> {
     const row = await newest(tx, bookingId)
     if (!row) return null
     const summary = vault.open({ bytes: row.summary, keyId: row.key_id }, place(row.contract_id))

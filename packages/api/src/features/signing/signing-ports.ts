@@ -1,9 +1,6 @@
-import type { BookingEvent, BookingStatus } from '@nyhem/domain/booking/booking-moves'
-import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
-import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import type { NationalNumber } from '@nyhem/domain/identity/number-of-person'
 import type { AccountId } from '@nyhem/domain/ids'
-import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { SigningEvidence } from '@nyhem/providers/signing/signing'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
@@ -13,40 +10,43 @@ import type { Database } from '../../database/schema.generated.ts'
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
-/** A booking as far as signing looks at it. */
-export type SignedBooking = {
+/** What is signed about: a booking, or a document. Signing looks at no more of it than this. */
+export type SigningMatter = {
   readonly id: string
   readonly siteId: SiteId
-  readonly accountId: AccountId | null
-  readonly flow: BookingFlow
-  readonly status: BookingStatus
-  readonly saved: ReadonlySet<BookingStep>
+  /** Who may have it signed. */
+  readonly accountIds: readonly AccountId[]
+  /** `not-yet`: something comes before the signature. `over`: nothing of it is signed any more. */
+  readonly standing: 'not-yet' | 'signable' | 'over'
 }
 
-/** One of the buyers, by position: who alone may give this signature. */
+/** One of those who sign, by position: who alone may give this signature. */
 export type Signer = {
   readonly position: number
   readonly name: string
   readonly nationalNumber: NationalNumber
 }
 
-export type SigningBookings = {
-  find(db: Db, bookingId: string): Promise<SignedBooking | null>
+export type SigningMatters = {
+  find(db: Db, matterId: string): Promise<SigningMatter | null>
   /** The same, held until the transaction ends. */
-  lock(tx: Tx, bookingId: string): Promise<SignedBooking | null>
-  signers(db: Db, bookingId: string): Promise<readonly Signer[]>
-  /** One of several buyers has signed. */
-  noteSigned(tx: Tx, bookingId: string, position: number): Promise<void>
+  lock(tx: Tx, matterId: string): Promise<SigningMatter | null>
+  signers(db: Db, matterId: string): Promise<readonly Signer[]>
+  /** Where the person comes back to, in the site. */
+  returnPath(site: Site, signing: { readonly id: string; readonly matterId: string }): string
+  /** One of several has signed. */
+  noteSigned(tx: Tx, matterId: string, position: number): Promise<void>
+  /** The first has begun, the last has given up, or all have signed. */
   move(
     tx: Tx,
-    bookingId: string,
-    event: Extract<BookingEvent, 'signingStarted' | 'signingStopped' | 'signed'>,
+    matterId: string,
+    event: 'signingStarted' | 'signingStopped' | 'signed',
     actor: { readonly kind: 'buyer'; readonly accountId: AccountId } | { readonly kind: 'provider' | 'system' },
-  ): Promise<{ readonly code: 'Moved' | 'Ignored' } | null>
+  ): Promise<unknown>
 }
 
-/** A contract that can be signed: what it is called, what the person reads when signing, and which bytes it is. */
-export type SignableContract = {
+/** A paper that can be signed: what it is called, what the person reads when signing, and which bytes it is. */
+export type SignablePaper = {
   readonly id: string
   readonly title: string
   readonly summary: string
@@ -54,19 +54,19 @@ export type SignableContract = {
   readonly documentHash: string
 }
 
-export type SigningContracts = {
+export type SigningPapers = {
   /**
-   * Makes the booking's contract, or finds it made already of the same facts. What is signed of an older one counts no
-   * more.
+   * Makes what is to be signed of a matter, or finds it made already of the same facts. What is signed of an older one
+   * counts no more.
    */
-  prepare(bookingId: string): Promise<SignableContract>
+  prepare(matterId: string): Promise<SignablePaper>
   /** The newest that is not void. */
-  current(db: Db, bookingId: string): Promise<SignableContract | null>
-  document(contractId: string): Promise<Uint8Array>
+  current(db: Db, matterId: string): Promise<SignablePaper | null>
+  document(paperId: string): Promise<Uint8Array>
   /** Keeps what proves a signature, for good. */
   record(
     tx: Tx,
-    contractId: string,
+    paperId: string,
     signature: {
       readonly position: number
       readonly evidence: SigningEvidence

@@ -60,11 +60,11 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const { bookingId } = request.body
-      const prepared = await signings.prepare({ bookingId, accountId })
+      const prepared = await signings.prepare({ matterId: bookingId, accountId })
       if (prepared === null) throw new ProblemError('NotFound')
       if (prepared.code !== 'Ok')
         throw new ProblemError('InvalidInput', { fields: [{ field: 'bookingId', problem: prepared.code }] })
-      return reply.type('text/plain; charset=utf-8').send(prepared.contract.id)
+      return reply.type('text/plain; charset=utf-8').send(prepared.paper.id)
     },
   })
   addRoute(app, {
@@ -111,7 +111,7 @@ function addStart(app: ApiServer, parts: SigningRouteParts): void {
       const { method } = request.params
       const asker = await askerOf(parts, request)
       reply.header('cache-control', 'no-store')
-      const started = await signings.start({ ...asker, bookingId, buyer, environment, method })
+      const started = await signings.start({ ...asker, matterId: bookingId, position: buyer, environment, method })
       if (started === null) throw new ProblemError('NotFound')
       if (started.code === 'Ok') setSigningCookie(reply, { bookingId, session: started.session }, isSecure)
       return started

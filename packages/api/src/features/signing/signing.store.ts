@@ -1,24 +1,22 @@
 import type { AuthMethod } from '@nyhem/domain/account/login-types'
 import type { Instant } from '@nyhem/domain/dates'
-import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BookingSigningTable, Database } from '../../database/schema.generated.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
 import type { Sealed } from '../../security/secret-box.ts'
-
-/** The only reader and writer of `booking_signing`. */
 
 type Db = Kysely<Database>
 type Tx = Kysely<Database>
 
-/** How the signature of one buyer stands; `started` may still change. */
+/** How the signature of one person stands; `started` may still change. */
 export type SigningRowState = 'started' | 'signed' | 'rejected' | 'cancelled' | 'expired' | 'failed'
 
-/** One buyer's signature that was asked for. */
+/** One person's signature that was asked for. */
 export type StoredSigning = {
   readonly id: string
-  readonly bookingId: string
-  /** Which of the buyers. */
+  readonly matterId: string
+  /** Which of those who sign. */
   readonly position: number
-  readonly contractId: string
+  readonly paperId: string
   readonly method: AuthMethod
   /** Null until the provider has answered, and after that its name of the order with what only the adapter reads. */
   readonly order: { readonly ref: string; readonly kept: Sealed } | null
@@ -32,11 +30,34 @@ export type StoredSigning = {
 
 export type NewSigning = Omit<StoredSigning, 'order' | 'renewals' | 'state'>
 
-const signingOf = (row: Selectable<BookingSigningTable>): StoredSigning => ({
+/** Signatures of one kind of matter have a table of their own; the two differ in nothing but these names. */
+export type SigningTable = {
+  readonly table: 'booking_signing' | 'document_signing'
+  readonly matter: 'booking_id' | 'document_id'
+  readonly paper: 'contract_id' | 'file_id'
+}
+
+type Row = {
+  id: string
+  matter_id: string
+  position: number
+  paper_id: string
+  method: string
+  provider_ref: string | null
+  kept: Uint8Array | null
+  key_id: string | null
+  browser_hash: Uint8Array
+  environment: string
+  renewals: number
+  state: string
+  started_at: Instant
+}
+
+const signingOf = (row: Row): StoredSigning => ({
   id: row.id,
-  bookingId: row.booking_id,
+  matterId: row.matter_id,
   position: row.position,
-  contractId: row.contract_id,
+  paperId: row.paper_id,
   method: row.method as AuthMethod,
   order:
     row.provider_ref === null || row.kept === null || row.key_id === null
@@ -49,100 +70,83 @@ const signingOf = (row: Selectable<BookingSigningTable>): StoredSigning => ({
   startedAt: row.started_at,
 })
 
-export async function insertSigning(tx: Tx, signing: NewSigning): Promise<void> {
-  await tx
-    .insertInto('booking_signing')
-    .values({
-      id: signing.id,
-      booking_id: signing.bookingId,
-      position: signing.position,
-      contract_id: signing.contractId,
-      method: signing.method,
-      browser_hash: signing.sessionHash,
-      environment: signing.environment,
-      state: 'started',
-      started_at: signing.startedAt,
-      asked_at: signing.startedAt,
-    })
-    .execute()
-}
+export type SigningStore = ReturnType<typeof openSigningStore>
 
-/** Writes the provider's order beside its signing, if that still waits; false when it has been settled meanwhile. */
-export async function setOrder(
-  db: Db,
-  id: string,
-  order: NonNullable<StoredSigning['order']>,
-  renewals: number,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('booking_signing')
-    .set({ provider_ref: order.ref, kept: order.kept.bytes, key_id: order.kept.keyId, renewals })
-    .where('id', '=', id)
-    .where('state', '=', 'started')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+/** The only reader and writer of a table of signatures. */
+export function openSigningStore(names: SigningTable) {
+  const table = sql.table(names.table)
+  const matter = sql.ref(names.matter)
+  const paper = sql.ref(names.paper)
+  const all = sql`select id, ${matter} as matter_id, position, ${paper} as paper_id, method, provider_ref, kept, key_id,
+    browser_hash, environment, renewals, state, started_at from ${table}`
+  const changed = ({ numAffectedRows }: { numAffectedRows?: bigint }): boolean => (numAffectedRows ?? 0n) > 0n
 
-export async function findSigning(db: Db, id: string): Promise<StoredSigning | null> {
-  const row = await db.selectFrom('booking_signing').selectAll().where('id', '=', id).executeTakeFirst()
-  return row ? signingOf(row) : null
-}
+  return {
+    async insertSigning(tx: Tx, signing: NewSigning): Promise<void> {
+      const { id, matterId, position, paperId, method, sessionHash, environment, startedAt } = signing
+      await sql`insert into ${table} (id, ${matter}, position, ${paper}, method, browser_hash, environment, state,
+          started_at, asked_at)
+        values (${id}, ${matterId}, ${position}, ${paperId}, ${method}, ${sessionHash}, ${environment}, 'started',
+          ${startedAt}, ${startedAt})`.execute(tx)
+    },
 
-/** Ends a signing once; false when it had ended. */
-export async function settleSigning(
-  tx: Tx,
-  id: string,
-  state: Exclude<SigningRowState, 'started'>,
-  now: Instant,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('booking_signing')
-    .set({ state, settled_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'started')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+    /** Writes the provider's order beside its signing, if that still waits; false when it has been settled meanwhile. */
+    async setOrder(
+      db: Db,
+      id: string,
+      { ref, kept }: NonNullable<StoredSigning['order']>,
+      renewals: number,
+    ): Promise<boolean> {
+      const written = sql`update ${table} set provider_ref = ${ref}, kept = ${kept.bytes}, key_id = ${kept.keyId},
+        renewals = ${renewals} where id = ${id} and state = 'started'`
+      return changed(await written.execute(db))
+    },
 
-/** Forgets what the provider gave to go on with, once nobody goes on. */
-export async function clearOrder(db: Db, id: string): Promise<void> {
-  await db.updateTable('booking_signing').set({ kept: null, key_id: null }).where('id', '=', id).execute()
-}
+    async findSigning(db: Db, id: string): Promise<StoredSigning | null> {
+      const { rows } = await sql<Row>`${all} where id = ${id}`.execute(db)
+      return rows[0] ? signingOf(rows[0]) : null
+    },
 
-/** Signings of a booking that wait for somebody. */
-export async function findOpen(db: Db, bookingId: string): Promise<StoredSigning[]> {
-  const rows = await db
-    .selectFrom('booking_signing')
-    .selectAll()
-    .where('booking_id', '=', bookingId)
-    .where('state', '=', 'started')
-    .execute()
-  return rows.map(signingOf)
-}
+    /** Ends a signing once; false when it had ended. */
+    async settleSigning(
+      tx: Tx,
+      id: string,
+      state: Exclude<SigningRowState, 'started'>,
+      now: Instant,
+    ): Promise<boolean> {
+      const settled = sql`update ${table} set state = ${state}, settled_at = ${now}
+        where id = ${id} and state = 'started'`
+      return changed(await settled.execute(tx))
+    },
 
-/** Which of the buyers have signed a contract. */
-export async function findSigned(db: Db, contractId: string): Promise<ReadonlySet<number>> {
-  const rows = await db
-    .selectFrom('booking_signing')
-    .select('position')
-    .where('contract_id', '=', contractId)
-    .where('state', '=', 'signed')
-    .execute()
-  return new Set(rows.map(({ position }) => position))
-}
+    /** Forgets what the provider gave to go on with, once nobody goes on. */
+    async clearOrder(db: Db, id: string): Promise<void> {
+      await sql`update ${table} set kept = null, key_id = null where id = ${id}`.execute(db)
+    },
 
-/** Signings that wait and that no browser asks for any more, the longest waiting first. */
-export async function findLeft(
-  db: Db,
-  { before, limit }: { before: Instant; limit: number },
-): Promise<StoredSigning[]> {
-  const { rows } = await sql<Selectable<BookingSigningTable>>`
-    select * from booking_signing where state = 'started' and asked_at < ${before}::timestamptz
-    order by asked_at limit ${limit}`.execute(db)
-  return rows.map(signingOf)
-}
+    /** Signings of a matter that wait for somebody. */
+    async findOpen(db: Db, matterId: string): Promise<StoredSigning[]> {
+      const { rows } = await sql<Row>`${all} where ${matter} = ${matterId} and state = 'started'`.execute(db)
+      return rows.map(signingOf)
+    },
 
-/** Notes that a browser, or the sweep, has just asked. */
-export async function noteAsked(db: Db, id: string, now: Instant): Promise<void> {
-  await db.updateTable('booking_signing').set({ asked_at: now }).where('id', '=', id).execute()
+    /** Who has signed a paper, by position. */
+    async findSigned(db: Db, paperId: string): Promise<ReadonlySet<number>> {
+      const { rows } = await sql<{ position: number }>`
+        select position from ${table} where ${paper} = ${paperId} and state = 'signed'`.execute(db)
+      return new Set(rows.map(({ position }) => position))
+    },
+
+    /** Signings that wait and that no browser asks for any more, the longest waiting first. */
+    async findLeft(db: Db, { before, limit }: { before: Instant; limit: number }): Promise<StoredSigning[]> {
+      const { rows } = await sql<Row>`${all} where state = 'started' and asked_at < ${before}::timestamptz
+        order by asked_at limit ${limit}`.execute(db)
+      return rows.map(signingOf)
+    },
+
+    /** Notes that a browser, or the sweep, has just asked. */
+    async noteAsked(db: Db, id: string, now: Instant): Promise<void> {
+      await sql`update ${table} set asked_at = ${now} where id = ${id}`.execute(db)
+    },
+  }
 }

@@ -16,6 +16,7 @@ import { ground, home, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type Contracts, openContracts } from '../contracts/contracts.ts'
 import { makeSealKey, readSealKey } from '../contracts/seal/seal-key.ts'
 import { type BookingContracts, openBookingContracts } from './booking-contracts.ts'
+import { bookingMatters } from './booking-matters.ts'
 import { openSigning, type SigningAsker, type Signings } from './signing.ts'
 
 let stage: BookingStage
@@ -75,8 +76,8 @@ const open = () =>
     database: stage.database,
     vault: testVault(),
     jobs: { enqueue: async (_tx, _queue, data) => void queued.push((data as { id: string }).id) },
-    bookings: stage.bookings,
-    contracts: bookingContracts,
+    matters: bookingMatters(stage.bookings),
+    papers: bookingContracts,
     signings: { bankid: provider },
     siteOrigins: origins,
     onFailure: (error) => {
@@ -135,7 +136,7 @@ beforeEach(async () => {
   await comeToSign()
 })
 
-const owner = () => ({ bookingId, accountId: elin.accountId })
+const owner = () => ({ matterId: bookingId, accountId: elin.accountId })
 const asker = (sessionId = 'one'): SigningAsker => ({
   accountId: elin.accountId,
   sessionId: asId<'Session'>(sessionId),
@@ -144,7 +145,13 @@ const asker = (sessionId = 'one'): SigningAsker => ({
   userAgent: 'test',
 })
 const start = (buyer = 0, sessionId = 'one') =>
-  signings.start({ ...asker(sessionId), bookingId, method: 'bank_id', buyer, environment: 'desktop' })
+  signings.start({
+    ...asker(sessionId),
+    matterId: bookingId,
+    method: 'bank_id',
+    position: buyer,
+    environment: 'desktop',
+  })
 async function begun(buyer = 0): Promise<string> {
   const started = await start(buyer)
   if (started?.code !== 'Ok') throw new Error(JSON.stringify(started))
@@ -163,7 +170,7 @@ describe('the contract of a booking', () => {
 
   it('is nobody else’s to make', async () => {
     const other = await stage.person()
-    expect(await signings.prepare({ bookingId, accountId: other.accountId })).toBeNull()
+    expect(await signings.prepare({ matterId: bookingId, accountId: other.accountId })).toBeNull()
   })
 
   it('tells what is signed and for how much', async () => {
@@ -186,7 +193,7 @@ describe('the contract of a booking', () => {
   it('is not made again while it would say the same', async () => {
     const first = await bookingContracts.current(stage.db, bookingId)
     stage.passMinutes(5)
-    expect(await signings.prepare(owner())).toMatchObject({ code: 'Ok', contract: { id: first?.id } })
+    expect(await signings.prepare(owner())).toMatchObject({ code: 'Ok', paper: { id: first?.id } })
   })
 
   it('is made anew when something has changed, and what was signed of the older one counts no more', async () => {
@@ -309,14 +316,26 @@ describe('signing', () => {
 
   it('of somebody else’s booking is not there', async () => {
     const other = await stage.person()
-    const asking = { ...asker(), accountId: other.accountId, bookingId, buyer: 0, environment: 'desktop' } as const
+    const asking = {
+      ...asker(),
+      accountId: other.accountId,
+      matterId: bookingId,
+      position: 0,
+      environment: 'desktop',
+    } as const
     expect(await signings.start({ ...asking, method: 'bank_id' })).toBeNull()
     expect(await signings.status(randomUUID(), asker())).toBeNull()
   })
 
   it('is by the e-ID of the country alone', async () => {
     expect(
-      await signings.start({ ...asker(), bookingId, buyer: 0, environment: 'desktop', method: 'signicat' }),
+      await signings.start({
+        ...asker(),
+        matterId: bookingId,
+        position: 0,
+        environment: 'desktop',
+        method: 'signicat',
+      }),
     ).toEqual({
       code: 'Error',
       flow: null,

@@ -18,23 +18,11 @@ import type { Jobs } from '../../database/jobs.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
-import { cancelQueue } from './cancel-queue.ts'
-import {
-  clearOrder,
-  findLeft,
-  findOpen,
-  findSigned,
-  findSigning,
-  noteAsked,
-  type SigningRowState,
-  type StoredSigning,
-  settleSigning,
-} from './signing.store.ts'
-import type { SignableContract, SigningBookings, SigningContracts } from './signing-ports.ts'
+import { openSigningStore, type SigningRowState, type StoredSigning } from './signing.store.ts'
+import { bookingSigning, cancelQueueOf, type SigningKind } from './signing-kinds.ts'
+import type { SignablePaper, SigningMatters, SigningPapers } from './signing-ports.ts'
 import {
   beginSigning,
-  canSign,
-  isAtSigning,
   orderOf,
   orderSigning,
   renewSigning,
@@ -50,22 +38,22 @@ type Tx = Kysely<Database>
 export type { SigningAsker, StartSigningAsked } from './start-signing.ts'
 
 /**
- * The door to signing: contracts under the hands of buyers. A signature belongs to the session that began it; to any
- * other it is not there. Source: public-site specification §4 (buy residence), §7 (booking); product decisions, booking.
+ * The door to signing: contracts of bookings under the hands of buyers, documents under those of customers. A signature
+ * belongs to the session that began it; to any other it is not there. Source: public-site specification §4 (buy residence), §7 (booking); product decisions, booking.
  */
 export type Signings = {
-  /** Makes the contract. `WrongStep`: a step before it is still to be saved. `Ended`: the booking is over. */
+  /** Makes what is to be signed. `WrongStep`: something comes before it. `Ended`: nothing is signed of it any more. */
   prepare(owner: {
-    bookingId: string
+    matterId: string
     accountId: AccountId
-  }): Promise<{ code: 'Ok'; contract: SignableContract } | { code: 'WrongStep' | 'Ended' } | null>
+  }): Promise<{ code: 'Ok'; paper: SignablePaper } | { code: 'WrongStep' | 'Ended' } | null>
   start(asked: StartSigningAsked): Promise<StartIdentificationReply | null>
   status(id: string, asker: SigningAsker): Promise<SigningStatusReply | null>
   /** The browser is back from the provider's pages: asked at once, whatever the pace. */
   comeBack(id: string, asker: SigningAsker): Promise<SigningStatusReply | null>
   cancel(id: string, asker: SigningAsker): Promise<void>
-  /** Ends every signature under way of a booking, in the caller's transaction; the providers hear of it afterwards. */
-  cancelAll(tx: Tx, bookingId: string): Promise<void>
+  /** Ends every signature under way of a matter, in the caller's transaction; the providers hear of it afterwards. */
+  cancelAll(tx: Tx, matterId: string): Promise<void>
   /** Asks after signatures whose browser has gone; returns how many came to an end. */
   sweep(): Promise<number>
   /** Tells a provider that a signature which was cancelled here is not wanted. */
@@ -76,8 +64,10 @@ export type SigningParts = {
   database: Pick<OpenDatabase, 'db'>
   vault: SecretBox
   jobs: Pick<Jobs, 'enqueue'>
-  bookings: SigningBookings
-  contracts: SigningContracts
+  /** Of bookings when not given. */
+  kind?: SigningKind
+  matters: SigningMatters
+  papers: SigningPapers
   signings: OfferedSignings
   siteOrigins: Readonly<Record<SiteId, string>>
   onFailure: (error: unknown) => void
@@ -94,57 +84,59 @@ const sweepAtOnce = 100
 const countryOf = { bank_id: 'SE', eident: 'NO', signicat: 'FI' } as const satisfies Record<AuthMethod, Country>
 
 export function openSigning(parts: SigningParts): Signings {
-  const { vault, jobs, bookings, contracts, siteOrigins, onFailure, now } = parts
+  const { vault, jobs, kind = bookingSigning, matters, papers, siteOrigins, onFailure, now } = parts
   const { db } = parts.database
   const providerOf = (method: AuthMethod): Signing | null => signingOf(parts.signings, countryOf[method])
-  const starting = { db, vault, bookings, contracts, siteOrigins, now }
+  const store = openSigningStore(kind)
+  const cancelQueue = cancelQueueOf(kind)
+  const starting = { db, vault, kind, store, matters, papers, siteOrigins, now }
 
   const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>) => db.transaction().execute(work)
 
   async function ownSigning(id: string, { sessionId }: SigningAsker): Promise<StoredSigning | null> {
-    const found = await findSigning(db, id)
+    const found = await store.findSigning(db, id)
     return found && timingSafeEqual(found.sessionHash, sessionHashOf(sessionId)) ? found : null
   }
 
-  /** Ends signatures of a booking, of all buyers or one; whoever asks for them is told that they were cancelled. */
-  async function cancelOpen(tx: Tx, bookingId: string, position: number | null): Promise<void> {
-    for (const open of await findOpen(tx, bookingId)) {
+  /** Ends signatures of a matter, of all who sign or one; whoever asks for them is told that they were cancelled. */
+  async function cancelOpen(tx: Tx, matterId: string, position: number | null): Promise<void> {
+    for (const open of await store.findOpen(tx, matterId)) {
       if (position !== null && open.position !== position) continue
-      await settleSigning(tx, open.id, 'cancelled', now())
+      await store.settleSigning(tx, open.id, 'cancelled', now())
       await jobs.enqueue(tx, cancelQueue, { id: open.id })
     }
   }
 
-  /** Writes how a signature ended that was not given; with nobody else signing, the booking waits for another try. */
+  /** Writes how a signature ended that was not given; with nobody else signing, the matter waits for another try. */
   async function stop(signing: StoredSigning, state: Exclude<SigningRowState, 'started' | 'signed'>): Promise<void> {
     await inTransaction(async (tx) => {
-      await bookings.lock(tx, signing.bookingId)
-      if (!(await settleSigning(tx, signing.id, state, now()))) return
-      await clearOrder(tx, signing.id)
-      const others = await findOpen(tx, signing.bookingId)
-      if (others.length === 0) await bookings.move(tx, signing.bookingId, 'signingStopped', { kind: 'provider' })
+      await matters.lock(tx, signing.matterId)
+      if (!(await store.settleSigning(tx, signing.id, state, now()))) return
+      await store.clearOrder(tx, signing.id)
+      const others = await store.findOpen(tx, signing.matterId)
+      if (others.length === 0) await matters.move(tx, signing.matterId, 'signingStopped', { kind: 'provider' })
     })
   }
 
-  /** Keeps a signature and its proof. The last one of a booking moves it on, in the same transaction. */
+  /** Keeps a signature and its proof. The last one of a matter moves it on, in the same transaction. */
   async function conclude(signing: StoredSigning, signed: SigningStatus & { code: 'Signed' }): Promise<void> {
     await inTransaction(async (tx) => {
-      await bookings.lock(tx, signing.bookingId)
-      if (!(await settleSigning(tx, signing.id, 'signed', now()))) return
-      await clearOrder(tx, signing.id)
-      const { position, contractId, bookingId } = signing
+      await matters.lock(tx, signing.matterId)
+      if (!(await store.settleSigning(tx, signing.id, 'signed', now()))) return
+      await store.clearOrder(tx, signing.id)
+      const { position, paperId, matterId } = signing
       const { evidence, signedDocument } = signed
-      await contracts.record(tx, contractId, { position, evidence, signedDocument })
-      await bookings.noteSigned(tx, bookingId, position)
-      if (await isSignedByAll(tx, signing)) await bookings.move(tx, bookingId, 'signed', { kind: 'provider' })
+      await papers.record(tx, paperId, { position, evidence, signedDocument })
+      await matters.noteSigned(tx, matterId, position)
+      if (await isSignedByAll(tx, signing)) await matters.move(tx, matterId, 'signed', { kind: 'provider' })
     })
   }
 
-  async function isSignedByAll(tx: Db, { bookingId, contractId }: StoredSigning): Promise<boolean> {
-    const current = await contracts.current(tx, bookingId)
-    if (current?.id !== contractId) return false
-    const signed = await findSigned(tx, contractId)
-    return (await bookings.signers(tx, bookingId)).every(({ position }) => signed.has(position))
+  async function isSignedByAll(tx: Db, { matterId, paperId }: StoredSigning): Promise<boolean> {
+    const current = await papers.current(tx, matterId)
+    if (current?.id !== paperId) return false
+    const signed = await store.findSigned(tx, paperId)
+    return (await matters.signers(tx, matterId)).every(({ position }) => signed.has(position))
   }
 
   async function ended(signing: StoredSigning): Promise<SigningStatusReply> {
@@ -164,9 +156,9 @@ export function openSigning(parts: SigningParts): Signings {
     }
   }
 
-  async function isOver({ bookingId }: StoredSigning): Promise<'Ended' | 'Cancelled'> {
-    const booking = await bookings.find(db, bookingId)
-    return booking && canSign(booking) ? 'Cancelled' : 'Ended'
+  async function isOver({ matterId }: StoredSigning): Promise<'Ended' | 'Cancelled'> {
+    const standing = (await matters.find(db, matterId))?.standing ?? 'over'
+    return standing === 'over' ? 'Ended' : 'Cancelled'
   }
 
   function pending(
@@ -181,7 +173,7 @@ export function openSigning(parts: SigningParts): Signings {
         ? provider.startLink(
             order,
             signing.environment,
-            signing.environment === 'mobile' ? returnUrl(siteOrigins, site, signing) : null,
+            signing.environment === 'mobile' ? returnUrl(starting, site, signing) : null,
           )
         : ''
     return { code: 'Pending', ...status, autoStartLink: link }
@@ -189,11 +181,11 @@ export function openSigning(parts: SigningParts): Signings {
 
   async function look(signing: StoredSigning, asker: SigningAsker | null): Promise<SigningStatusReply> {
     if (signing.state !== 'started') return ended(signing)
-    const booking = await bookings.find(db, signing.bookingId)
-    const site = siteById(booking?.siteId ?? 'se')
+    const matter = await matters.find(db, signing.matterId)
+    const site = siteById(matter?.siteId ?? 'se')
     const waiting = { step: 'to-sign', message: null, qr: null } as const
     const provider = providerOf(signing.method)
-    const order = orderOf(vault, signing)
+    const order = orderOf(starting, signing)
     if (!provider || !order) {
       if (Date.parse(now()) - Date.parse(signing.startedAt) <= unansweredMs)
         return pending(signing, null, waiting, site)
@@ -233,17 +225,17 @@ export function openSigning(parts: SigningParts): Signings {
 
   /** How it stands now: another process, or the sweep, may have been quicker. */
   async function again(id: string): Promise<SigningStatusReply> {
-    const found = await findSigning(db, id)
+    const found = await store.findSigning(db, id)
     return found && found.state !== 'started' ? ended(found) : { code: 'Error', message: null }
   }
 
   return {
-    async prepare({ bookingId, accountId }) {
-      const booking = await bookings.find(db, bookingId)
-      if (booking?.accountId !== accountId) return null
-      if (!canSign(booking)) return { code: 'Ended' }
-      if (!isAtSigning(booking)) return { code: 'WrongStep' }
-      return { code: 'Ok', contract: await contracts.prepare(bookingId) }
+    async prepare({ matterId, accountId }) {
+      const matter = await matters.find(db, matterId)
+      if (!matter?.accountIds.includes(accountId)) return null
+      if (matter.standing === 'over') return { code: 'Ended' }
+      if (matter.standing === 'not-yet') return { code: 'WrongStep' }
+      return { code: 'Ok', paper: await papers.prepare(matterId) }
     },
     async start(asked) {
       const provider = providerOf(asked.method)
@@ -252,38 +244,38 @@ export function openSigning(parts: SigningParts): Signings {
       if (begun === null) return null
       if (begun === 'InvalidInput') return { code: begun, flow: null, message: null }
       const reply = await orderSigning(starting, provider, begun, asked)
-      const signing = reply.code === 'Ok' ? null : await findSigning(db, begun.id)
+      const signing = reply.code === 'Ok' ? null : await store.findSigning(db, begun.id)
       if (signing) await stop(signing, 'failed')
       return reply
     },
     async status(id, asker) {
       const signing = await ownSigning(id, asker)
       if (!signing) return null
-      if (signing.state === 'started') await noteAsked(db, id, now())
+      if (signing.state === 'started') await store.noteAsked(db, id, now())
       return look(signing, asker)
     },
     async comeBack(id, asker) {
       const signing = await ownSigning(id, asker)
       if (!signing) return null
       const provider = providerOf(signing.method)
-      const order = signing.state === 'started' ? orderOf(vault, signing) : null
+      const order = signing.state === 'started' ? orderOf(starting, signing) : null
       if (provider?.flow === 'redirect' && order) provider.comeBack(order)
       return look(signing, asker)
     },
     async cancel(id, asker) {
       const signing = await ownSigning(id, asker)
       if (signing?.state !== 'started') return
-      const order = orderOf(vault, signing)
+      const order = orderOf(starting, signing)
       await stop(signing, 'cancelled')
       if (order) await providerOf(signing.method)?.cancel(order)
     },
-    cancelAll: (tx, bookingId) => cancelOpen(tx, bookingId, null),
+    cancelAll: (tx, matterId) => cancelOpen(tx, matterId, null),
     async sweep() {
       const before = instantOf(new Date(Date.parse(now()) - leftAfterMs))
       let over = 0
-      for (const signing of await findLeft(db, { before, limit: sweepAtOnce })) {
+      for (const signing of await store.findLeft(db, { before, limit: sweepAtOnce })) {
         // The next sweep begins with the others, whatever comes of this one.
-        await noteAsked(db, signing.id, now())
+        await store.noteAsked(db, signing.id, now())
         const reply = await look(signing, null).catch((error) => {
           onFailure(error)
           return null
@@ -293,11 +285,11 @@ export function openSigning(parts: SigningParts): Signings {
       return over
     },
     async callOff(id) {
-      const signing = await findSigning(db, id)
-      const order = signing && orderOf(vault, signing)
+      const signing = await store.findSigning(db, id)
+      const order = signing && orderOf(starting, signing)
       if (!order) return
       await providerOf(signing.method)?.cancel(order)
-      await clearOrder(db, id)
+      await store.clearOrder(db, id)
     },
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { StartIdentificationReply } from '@nyhem/contract/calls/account'
 import { type AuthMethod, authMethodOf } from '@nyhem/domain/account/login-types'
-import { currentStep } from '@nyhem/domain/booking/booking-steps'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, SessionId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -10,8 +9,9 @@ import { asSigningState, type Signing, type SigningOrder, type SigningRequest } 
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
-import { findSigned, insertSigning, type StoredSigning, setOrder } from './signing.store.ts'
-import type { SignableContract, SignedBooking, Signer, SigningBookings, SigningContracts } from './signing-ports.ts'
+import type { SigningStore, StoredSigning } from './signing.store.ts'
+import type { SigningKind } from './signing-kinds.ts'
+import type { SignablePaper, Signer, SigningMatters, SigningPapers } from './signing-ports.ts'
 
 /** Who asks, and from where. */
 export type SigningAsker = {
@@ -23,18 +23,20 @@ export type SigningAsker = {
 }
 
 export type StartSigningAsked = SigningAsker & {
-  readonly bookingId: string
+  readonly matterId: string
   readonly method: AuthMethod
-  /** Position of the buyer who signs. */
-  readonly buyer: number
+  /** Who of those who sign. */
+  readonly position: number
   readonly environment: 'desktop' | 'mobile'
 }
 
 export type StartParts = {
   db: Kysely<Database>
   vault: SecretBox
-  bookings: SigningBookings
-  contracts: SigningContracts
+  kind: SigningKind
+  store: SigningStore
+  matters: SigningMatters
+  papers: SigningPapers
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
 }
@@ -45,51 +47,46 @@ const mostRenewals = 5
 export const sessionHashOf = (sessionId: SessionId): Uint8Array =>
   createHash('sha256').update(`signing ${sessionId}`).digest()
 
-const place = (id: string) => `booking-signing:${id}`
+/** What opens and seals a provider's orders. */
+type OrderParts = Pick<StartParts, 'vault' | 'kind'>
 
-const sealed = (vault: SecretBox, id: string, { ref, state }: SigningOrder) => ({
+const place = ({ kind }: OrderParts, id: string) => `${kind.place}:${id}`
+
+const sealed = (parts: OrderParts, id: string, { ref, state }: SigningOrder) => ({
   ref,
-  kept: vault.seal(state, place(id)),
+  kept: parts.vault.seal(state, place(parts, id)),
 })
 
 /** The provider's order of a signature, opened; null while there is none. */
-export const orderOf = (vault: SecretBox, { id, order }: StoredSigning): SigningOrder | null =>
-  order && { ref: order.ref, state: asSigningState(vault.open(order.kept, place(id))) }
+export const orderOf = (parts: OrderParts, { id, order }: StoredSigning): SigningOrder | null =>
+  order && { ref: order.ref, state: asSigningState(parts.vault.open(order.kept, place(parts, id))) }
 
-/** Where the person comes back to: the booking, at the step that waits for the signature. */
-export function returnUrl(
-  origins: StartParts['siteOrigins'],
+/** Where the person comes back to. */
+export const returnUrl = (
+  { siteOrigins, matters }: Pick<StartParts, 'siteOrigins' | 'matters'>,
   site: Site,
-  { id, bookingId }: Pick<StoredSigning, 'id' | 'bookingId'>,
-): string {
-  const query = new URLSearchParams({ bookingId, poolingId: id, type: 'booking' })
-  return `${origins[site.siteId]}${site.routes.clickToBuy ?? '/'}?${query}`
-}
-
-export const canSign = ({ status }: Pick<SignedBooking, 'status'>): boolean => status === 'held' || status === 'signing'
-
-/** Everything before the signature has been saved, and the signature has not. */
-export const isAtSigning = (booking: Pick<SignedBooking, 'flow' | 'saved'>): boolean => currentStep(booking) === 'sign'
+  signing: Pick<StoredSigning, 'id' | 'matterId'>,
+): string => siteOrigins[site.siteId] + matters.returnPath(site, signing)
 
 /** A signature that is to be given, with all that the provider is told. */
 type Begun = {
   readonly id: string
-  readonly bookingId: string
+  readonly matterId: string
   readonly site: Site
   readonly signer: Signer
-  readonly contract: SignableContract
+  readonly paper: SignablePaper
 }
 
 async function requestOf(parts: StartParts, begun: Begun, asker: SigningAsker): Promise<SigningRequest> {
-  const { site, signer, contract } = begun
+  const { site, signer, paper } = begun
   return {
     id: begun.id,
-    title: contract.title,
-    document: await parts.contracts.document(contract.id),
-    documentHash: contract.documentHash,
-    summary: contract.summary,
+    title: paper.title,
+    document: await parts.papers.document(paper.id),
+    documentHash: paper.documentHash,
+    summary: paper.summary,
     signer: { nationalNumber: signer.nationalNumber, name: signer.name },
-    returnUrl: returnUrl(parts.siteOrigins, site, begun),
+    returnUrl: returnUrl(parts, site, begun),
     language: site.locale,
     endUserIp: asker.ip,
     browser: {
@@ -101,38 +98,38 @@ async function requestOf(parts: StartParts, begun: Begun, asker: SigningAsker): 
 }
 
 /**
- * Writes down that a buyer is about to sign, before any provider hears of it. Null: the booking is not the asker's, or
- * its site signs in another way. `InvalidInput`: there is nothing to sign for that buyer.
+ * Writes down that somebody is about to sign, before any provider hears of it. Null: the matter is not the asker's, or
+ * its site signs in another way. `InvalidInput`: there is nothing to sign for that person.
  */
 export async function beginSigning(
-  parts: StartParts & { cancelOpen(tx: Kysely<Database>, bookingId: string, position: number): Promise<void> },
+  parts: StartParts & { cancelOpen(tx: Kysely<Database>, matterId: string, position: number): Promise<void> },
   asked: StartSigningAsked,
 ): Promise<Begun | 'InvalidInput' | null> {
-  const { bookings, contracts, now } = parts
+  const { store, matters, papers, now } = parts
   return parts.db.transaction().execute(async (tx) => {
-    const booking = await bookings.lock(tx, asked.bookingId)
-    if (booking?.accountId !== asked.accountId) return null
-    const site = siteById(booking.siteId)
+    const matter = await matters.lock(tx, asked.matterId)
+    if (!matter?.accountIds.includes(asked.accountId)) return null
+    const site = siteById(matter.siteId)
     if (authMethodOf[site.country] !== asked.method) return null
-    const contract = await contracts.current(tx, booking.id)
-    const signers = await bookings.signers(tx, booking.id)
-    const signer = signers.find(({ position }) => position === asked.buyer)
-    if (!canSign(booking) || !isAtSigning(booking) || !contract || !signer) return 'InvalidInput'
-    if ((await findSigned(tx, contract.id)).has(asked.buyer)) return 'InvalidInput'
-    await parts.cancelOpen(tx, booking.id, asked.buyer)
+    const paper = await papers.current(tx, matter.id)
+    const signers = await matters.signers(tx, matter.id)
+    const signer = signers.find(({ position }) => position === asked.position)
+    if (matter.standing !== 'signable' || !paper || !signer) return 'InvalidInput'
+    if ((await store.findSigned(tx, paper.id)).has(asked.position)) return 'InvalidInput'
+    await parts.cancelOpen(tx, matter.id, asked.position)
     const id = randomUUID()
-    await insertSigning(tx, {
+    await store.insertSigning(tx, {
       id,
-      bookingId: booking.id,
-      position: asked.buyer,
-      contractId: contract.id,
+      matterId: matter.id,
+      position: asked.position,
+      paperId: paper.id,
       method: asked.method,
       sessionHash: sessionHashOf(asked.sessionId),
       environment: asked.environment,
       startedAt: now(),
     })
-    await bookings.move(tx, booking.id, 'signingStarted', { kind: 'buyer', accountId: asked.accountId })
-    return { id, site, signer, contract, bookingId: booking.id }
+    await matters.move(tx, matter.id, 'signingStarted', { kind: 'buyer', accountId: asked.accountId })
+    return { id, site, signer, paper, matterId: matter.id }
   })
 }
 
@@ -148,7 +145,7 @@ export async function orderSigning(
   if (started.code !== 'Ok')
     return { code: 'Error', flow: null, message: started.code === 'InProgress' ? 'RFA4' : 'RFA5' }
   const { order } = started
-  if (!(await setOrder(parts.db, begun.id, sealed(parts.vault, begun.id, order), 0))) {
+  if (!(await parts.store.setOrder(parts.db, begun.id, sealed(parts, begun.id, order), 0))) {
     await provider.cancel(order)
     return { code: 'Error', flow: null, message: 'RFA6' }
   }
@@ -166,17 +163,22 @@ export async function renewSigning(
   signing: StoredSigning,
   asker: SigningAsker,
 ): Promise<boolean> {
-  const { db, bookings, contracts, vault } = parts
+  const { db, store, matters, papers } = parts
   if (signing.renewals >= mostRenewals) return false
-  const booking = await bookings.find(db, signing.bookingId)
-  const contract = await contracts.current(db, signing.bookingId)
-  const signers = await bookings.signers(db, signing.bookingId)
+  const matter = await matters.find(db, signing.matterId)
+  const paper = await papers.current(db, signing.matterId)
+  const signers = await matters.signers(db, signing.matterId)
   const signer = signers.find(({ position }) => position === signing.position)
-  if (!signer || !booking || contract?.id !== signing.contractId) return false
-  const begun = { id: signing.id, bookingId: booking.id, site: siteById(booking.siteId), signer, contract }
+  if (!signer || !matter || paper?.id !== signing.paperId) return false
+  const begun = { id: signing.id, matterId: matter.id, site: siteById(matter.siteId), signer, paper }
   const started = await provider.start(await requestOf(parts, begun, asker))
   if (started.code !== 'Ok') return false
-  const isWaitedFor = await setOrder(db, signing.id, sealed(vault, signing.id, started.order), signing.renewals + 1)
+  const isWaitedFor = await store.setOrder(
+    db,
+    signing.id,
+    sealed(parts, signing.id, started.order),
+    signing.renewals + 1,
+  )
   if (!isWaitedFor) await provider.cancel(started.order)
   return isWaitedFor
 }
