@@ -196,6 +196,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     importManagement: (batch) => caseFeatures.technicalManagement.importBatch(batch),
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
+    importMyPages: (batch) => myPages.feed.importBatch(batch),
     now: date,
   })
   management.handOver(integration)

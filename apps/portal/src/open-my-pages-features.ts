@@ -6,10 +6,13 @@ import type { Bell } from '@nyhem/api/features/bell/bell'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import type { Cases } from '@nyhem/api/features/case/case'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
 import { type MyPages, openMyPages } from '@nyhem/api/features/my-pages/my-pages'
+import { type MyPagesFeed, openMyPagesFeed } from '@nyhem/api/features/my-pages-feed/my-pages-feed'
 import type { Media } from '@nyhem/api/features/pictures/media'
+import { openResidenceNews } from '@nyhem/api/features/residence-news/residence-news'
 import type { Sessions } from '@nyhem/api/features/session/session'
 import type { Showings } from '@nyhem/api/features/showings/showings'
 import type { WebhookSource, Webhooks } from '@nyhem/api/features/webhooks/webhooks'
@@ -45,6 +48,7 @@ type Parts = {
 type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: Integration; isSecure: boolean }
 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
+  readonly feed: MyPagesFeed
   readonly letters: Readonly<Record<never, LetterSource>>
   readonly webhooks: Readonly<Record<never, WebhookSource>>
   readonly keepers: readonly Keeper[]
@@ -54,7 +58,15 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
-  const { log, accounts, sessions, bookings, bell, cases } = parts
+  const { log, accounts, sessions, bookings, bell, cases, now } = parts
+  const { db } = parts.database
+  const news = openResidenceNews({ db, now })
+  const homeContacts = openHomeContacts({ db })
+  const feed = openMyPagesFeed({
+    db,
+    takers: { news: news.take, 'home-contact': homeContacts.take },
+    removers: { news: news.remove, 'home-contact': homeContacts.remove },
+  })
   const myPages = openMyPages({
     accounts,
     sessions,
@@ -65,6 +77,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   })
   return {
     visit: myPages.visit,
+    feed,
     letters: {},
     webhooks: {},
     keepers: [],

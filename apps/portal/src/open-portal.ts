@@ -17,6 +17,7 @@ import {
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { securityHeaders } from '@nyhem/api/server/security-headers'
 import type { ManagementTask } from '@nyhem/demo/seed-management'
+import type { MyPagesTask } from '@nyhem/demo/seed-my-pages'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { showsSiteSwitcher } from '@nyhem/domain/sites/header'
@@ -89,6 +90,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     await loadDemo(database, log, onProgress)
     await loadPeople(database, vault, log)
     await loadManagement({ database, vault, log, siteOrigins: config.siteOrigins })
+    await loadMyPages({ database, log })
   }
 
   const web = given ?? (await openWeb(config))
@@ -202,6 +204,12 @@ async function loadManagement(
   const { seedManagementWhereEmpty } = await import('@nyhem/demo/seed-management')
   const moment = now()
   await seedManagementWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+}
+
+async function loadMyPages(parts: Pick<MyPagesTask, 'database' | 'log'>): Promise<void> {
+  const { seedMyPagesWhereEmpty } = await import('@nyhem/demo/seed-my-pages')
+  const moment = now()
+  await seedMyPagesWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
 }
 
 async function serverSettings(

@@ -783,6 +783,18 @@ export interface FormSubmissionTable {
   created_at: Instant
 }
 
+export interface HomeContactTable {
+  id: string
+  home_id: string | null
+  stage_id: string | null
+  association_id: string | null
+  role: string
+  name: string
+  company: string | null
+  phone: string | null
+  email: string | null
+}
+
 export interface HousingAssociationTable {
   id: string
   name: string
@@ -1040,6 +1052,19 @@ export interface ResidenceAgreementTable {
   valid_until: LocalDate | null
 }
 
+export interface ResidenceNewsTable {
+  id: string
+  site_id: string
+  stage_id: string | null
+  association_id: string | null
+  title: string
+  preamble: string
+  body: string
+  picture_key: string | null
+  picture_alt: string | null
+  published_at: Instant
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
@@ -1164,6 +1189,7 @@ export interface Database {
   experiment_choice: ExperimentChoiceTable
   fault_case: FaultCaseTable
   form_submission: FormSubmissionTable
+  home_contact: HomeContactTable
   housing_association: HousingAssociationTable
   idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable
@@ -1185,6 +1211,7 @@ export interface Database {
   purchase_notification: PurchaseNotificationTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
+  residence_news: ResidenceNewsTable
   schema_migration: SchemaMigrationTable
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable

@@ -7,6 +7,7 @@ export const integrationScopes = [
   'customers:write',
   'payments:resolve',
   'technical-management:write',
+  'my-pages:write',
 ] as const
 export type IntegrationScope = (typeof integrationScopes)[number]
 

@@ -32,6 +32,7 @@ beforeAll(async () => {
     db: database.db,
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     importManagement: () => Promise.reject(),
+    importMyPages: () => Promise.reject(),
     now: () => clock,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], { database })

@@ -21,12 +21,13 @@ const described = {
   catalogue: { what: 'the catalogue feed', document: 'docs/feed-format.md' },
   customers: { what: 'the customer feed', document: 'docs/customer-feed.md' },
   'technical-management': { what: "the technical management's feed", document: 'docs/management-feed.md' },
+  'my-pages': { what: 'the feed of my pages', document: 'docs/my-pages-feed.md' },
 } as const satisfies Record<FeedKind, { what: string; document: string }>
 
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** `POST /integration/v1/catalogue`, `/customers` and `/technical-management`: the feeds over HTTP. */
+/** `POST /integration/v1/catalogue`, `/customers`, `/technical-management` and `/my-pages`: the feeds over HTTP. */
 export function integrationRoutes(
   app: ApiServer,
   {
@@ -43,6 +44,7 @@ export function integrationRoutes(
     catalogue: limits.mostBytes,
     customers: Math.min(limits.mostBytes, mostCustomerBytes),
     'technical-management': Math.min(limits.mostBytes, mostManagementBytes),
+    'my-pages': Math.min(limits.mostBytes, mostCustomerBytes),
   }
   const admit = importRate(limits.importsPerMinute, now)
 

@@ -20,6 +20,7 @@ beforeAll(async () => {
     db: database.db,
     importCustomers: () => Promise.reject(),
     importManagement: () => Promise.reject(),
+    importMyPages: () => Promise.reject(),
     now,
   })
   app = await buildTestApi(

@@ -51,6 +51,7 @@ beforeAll(async () => {
     db,
     importCustomers: () => Promise.reject(),
     importManagement: () => Promise.reject(),
+    importMyPages: () => Promise.reject(),
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     now: () => new Date(now),
   })

@@ -121,6 +121,7 @@ export async function openManagementStage() {
     db,
     importCustomers: () => Promise.reject(),
     importManagement: (batch) => technicalManagement.importBatch(batch),
+    importMyPages: () => Promise.reject(),
     now: () => clock.now,
   })
   const app = await buildTestApi(

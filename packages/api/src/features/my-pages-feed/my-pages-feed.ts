@@ -1,0 +1,84 @@
+import {
+  type MyPagesLine,
+  type MyPagesLines,
+  parseMyPagesLine,
+  type RemovableEntity,
+} from '@nyhem/contract/feed/my-pages-lines'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import type { FeedText } from '../catalogue/feed-text.ts'
+import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import { importLines, readLineBy, type StoredLine } from '../catalogue/import-lines.ts'
+
+export { missingOf } from './known-things.ts'
+
+type Tx = Transaction<Database>
+type EntityLine = Exclude<MyPagesLine, { type: 'remove' }>
+
+/** What becomes of a line of each type, in the transaction of its batch. Each is the door of the feature that keeps it. */
+export type LineTakers = {
+  readonly [Type in EntityLine['type']]: (tx: Tx, line: MyPagesLines[Type]) => Promise<StoredLine>
+}
+/** Takes something back by its id; false when it is not there. */
+export type LineRemovers = Readonly<Record<RemovableEntity, (tx: Tx, externalId: string) => Promise<boolean>>>
+
+export type MyPagesBatch = {
+  readonly lines: AsyncIterable<FeedText>
+  /** How many problems are kept to be shown. */
+  readonly mostProblems?: number | undefined
+}
+
+/** The door to the feed of what people follow on my pages. */
+export type MyPagesFeed = {
+  /** Stores a batch in one transaction: all of it, or nothing and every problem. */
+  importBatch(batch: MyPagesBatch): Promise<ImportOutcome>
+}
+
+export function openMyPagesFeed(parts: {
+  db: Kysely<Database>
+  takers: LineTakers
+  removers: LineRemovers
+}): MyPagesFeed {
+  const { db, takers, removers } = parts
+
+  function store(tx: Tx, line: MyPagesLine): Promise<StoredLine> {
+    if (line.type === 'remove') return removeBy(removers[line.entity], tx, line.externalId)
+    const take: (tx: Tx, line: never) => Promise<StoredLine> = takers[line.type]
+    return take(tx, line as never)
+  }
+
+  return {
+    importBatch: (batch) =>
+      importLines({ db, ...batch }, async (tx, { tell, refuse }) => {
+        // One import at a time: two would write over what the other has just looked up.
+        await sql`select pg_advisory_xact_lock(hashtextextended('my-pages', 0))`.execute(tx)
+        const said = new Map<string, number>()
+        return {
+          async take(text) {
+            const read = readLineBy(parseMyPagesLine, text)
+            if (!read.ok) return read.problems.forEach(refuse)
+            const { line } = read
+            const key = `${line.type === 'remove' ? line.entity : line.type} ${line.externalId}`
+            const first = said.get(key)
+            if (first === undefined) said.set(key, text.line)
+            tell(text.line, line.type, first === undefined ? await store(tx, line) : twice(line, first))
+          },
+          finish: async () => undefined,
+        }
+      }),
+  }
+}
+
+async function removeBy(remove: LineRemovers[RemovableEntity], tx: Tx, externalId: string): Promise<StoredLine> {
+  return { ok: true, written: (await remove(tx, externalId)) ? 'removed' : 'unchanged' }
+}
+
+const twice = (line: MyPagesLine, first: number): StoredLine => ({
+  ok: false,
+  problem: {
+    code: 'Duplicate',
+    field: `${line.type}.externalId`,
+    found: JSON.stringify(line.externalId),
+    expected: `an id that is not on line ${first} already`,
+  },
+})

@@ -1,0 +1,107 @@
+import type { MyPagesLines } from '@nyhem/contract/feed/my-pages-lines'
+import type { Instant } from '@nyhem/domain/dates'
+import type { AssociationId, StageId } from '@nyhem/domain/ids'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import { deleteRow, upsertRow } from '../../database/upsert-row.ts'
+import type { StoredLine } from '../catalogue/import-lines.ts'
+import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
+
+type Db = Kysely<Database>
+
+/** Who reads: with a home in these stages, or for the association that they act for. */
+export type NewsReader = {
+  readonly siteId: SiteId
+  readonly stageIds: readonly StageId[]
+  readonly associationId: AssociationId | null
+}
+
+export type NewsItem = {
+  readonly id: string
+  /** Null of news for everybody on the site, or of an association. */
+  readonly stageId: StageId | null
+  readonly title: string
+  readonly preamble: string
+  /** Markdown. */
+  readonly body: string
+  readonly picture: { readonly key: string; readonly altText: string } | null
+  readonly publishedAt: Instant
+}
+
+/** News in the order of their days, with how many there are in all. */
+export type NewsList = { readonly items: readonly NewsItem[]; readonly total: number }
+
+/** The door to news of projects and associations. Source: public-site specification §2 (my pages, news). */
+export type ResidenceNews = {
+  take(tx: Db, line: MyPagesLines['news']): Promise<StoredLine>
+  remove(tx: Db, externalId: string): Promise<boolean>
+  /** What is published for the reader, the newest first. */
+  list(reader: NewsReader, part: { readonly skip: number; readonly take: number }): Promise<NewsList>
+  /** Null when there is none, it is not published yet, or it is for others. */
+  read(reader: NewsReader, id: string): Promise<NewsItem | null>
+}
+
+export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
+  /** A board reads what is for its association, and everybody what is for the whole site. */
+  const isFor = ({ siteId, stageIds, associationId }: NewsReader) => sql<boolean>`
+    site_id = ${siteId} and published_at <= ${now()}::timestamptz and (
+      stage_id = any(${[...stageIds]}::text[]) or association_id = ${associationId}::text
+      or (stage_id is null and association_id is null))`
+
+  return {
+    async take(tx, line) {
+      const missing = await missingOf(tx, line.type, [
+        { field: 'stageExternalId', thing: 'stage', id: line.stageExternalId },
+        { field: 'associationExternalId', thing: 'association', id: line.associationExternalId },
+      ])
+      if (missing) return missing
+      const written = await upsertRow(tx, 'residence_news', {
+        id: line.externalId,
+        site_id: line.siteId,
+        stage_id: line.stageExternalId,
+        association_id: line.associationExternalId,
+        title: line.title,
+        preamble: line.preamble,
+        body: line.body,
+        picture_key: line.picture?.key ?? null,
+        picture_alt: line.picture?.altText ?? null,
+        published_at: line.publishedAt,
+      })
+      return { ok: true, written }
+    },
+    remove: (tx, externalId) => deleteRow(tx, 'residence_news', externalId),
+    async list(reader, { skip, take }) {
+      const rows = await db
+        .selectFrom('residence_news')
+        .selectAll()
+        .select(sql<number>`count(*) over ()`.as('total'))
+        .where(isFor(reader))
+        .orderBy('published_at', 'desc')
+        .orderBy('id')
+        .offset(skip)
+        .limit(take)
+        .execute()
+      return { items: rows.map(itemOf), total: rows[0]?.total ?? 0 }
+    },
+    async read(reader, id) {
+      const row = await db
+        .selectFrom('residence_news')
+        .selectAll()
+        .where('id', '=', id)
+        .where(isFor(reader))
+        .executeTakeFirst()
+      return row ? itemOf(row) : null
+    },
+  }
+}
+
+const itemOf = (row: Selectable<Database['residence_news']>): NewsItem => ({
+  id: row.id,
+  stageId: row.stage_id as StageId | null,
+  title: row.title,
+  preamble: row.preamble,
+  body: row.body,
+  picture: row.picture_key === null ? null : { key: row.picture_key, altText: row.picture_alt ?? '' },
+  publishedAt: row.published_at,
+})
