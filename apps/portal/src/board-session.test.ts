@@ -74,7 +74,8 @@ beforeAll(async () => {
     log,
     now,
   })
-  const shared = { accounts, sessions, database, siteOfRequest: siteOfRequest({}) }
+  const belongings = async () => ({ favorites: [], interests: [], showings: [] })
+  const shared = { accounts, sessions, database, belongings, siteOfRequest: siteOfRequest({}) }
   const noBell = { everything: async () => [] }
   const answerWithPage = async () => {
     throw new Error('no plain form is sent here')
@@ -88,7 +89,8 @@ beforeAll(async () => {
           accountLetters,
           bell: noBell,
           cases: { exportOf: async () => [], forget: async () => undefined },
-          interest: { ofAddress: async () => [] },
+          interest: { ofPerson: async () => [] },
+          favourites: { exportOf: async () => [] },
           bookings: { exportOf: async () => [] },
           showings: { ofAddress: async () => [], forgetAddress: async () => undefined },
           materialOrders: { ofAddress: async () => [], forgetAddress: async () => undefined },

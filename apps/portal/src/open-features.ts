@@ -54,6 +54,7 @@ import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import type { Logger } from 'pino'
+import { belongingsOf } from './belongings.ts'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -233,6 +234,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     cases: caseFeatures.cases,
     now,
   })
+  const belongings = belongingsOf({ accounts, favourites: myPages.favourites, interest, showings, now })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
@@ -317,7 +319,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => mapRoutes(app, { map }),
       (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
-      ...visitorForms.routes({ siteOfRequest, answerWithPage }),
+      ...visitorForms.routes({ sessions, siteOfRequest, answerWithPage }),
       (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
@@ -328,7 +330,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...myPages.routes({ sessions, siteOfRequest, integration, isSecure }),
-      (app) => accountRoutes(app, { accounts, sessions, database, siteOfRequest }),
+      (app) => accountRoutes(app, { accounts, sessions, database, belongings, siteOfRequest }),
       (app) =>
         emailLoginRoutes(app, {
           emailLogin,
@@ -351,6 +353,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           purchaseNotifications,
           materialOrders,
           cases: caseFeatures.cases,
+          favourites: myPages.favourites,
           sessions,
           database,
           siteOfRequest,

@@ -6,6 +6,8 @@ import type { Bell } from '@nyhem/api/features/bell/bell'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import type { Cases } from '@nyhem/api/features/case/case'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { type Favourites, openFavourites } from '@nyhem/api/features/favourites/favourites'
+import { favouritesRoutes } from '@nyhem/api/features/favourites/favourites.routes'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
@@ -22,6 +24,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
+import { findFavourites } from './find-favourites.ts'
 import type { Keeper } from './housekeeping.ts'
 
 type Parts = {
@@ -49,6 +52,7 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
+  readonly favourites: Favourites
   readonly letters: Readonly<Record<never, LetterSource>>
   readonly webhooks: Readonly<Record<never, WebhookSource>>
   readonly keepers: readonly Keeper[]
@@ -58,8 +62,8 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
-  const { log, accounts, sessions, bookings, bell, cases, now } = parts
-  const { db } = parts.database
+  const { log, database, catalogue, accounts, sessions, bookings, bell, cases, now } = parts
+  const { db } = database
   const news = openResidenceNews({ db, now })
   const homeContacts = openHomeContacts({ db })
   const feed = openMyPagesFeed({
@@ -67,6 +71,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     takers: { news: news.take, 'home-contact': homeContacts.take },
     removers: { news: news.remove, 'home-contact': homeContacts.remove },
   })
+  const favourites = openFavourites({ database, findTargets: findFavourites(catalogue), now })
   const myPages = openMyPages({
     accounts,
     sessions,
@@ -78,10 +83,11 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   return {
     visit: myPages.visit,
     feed,
+    favourites,
     letters: {},
     webhooks: {},
     keepers: [],
-    routes: () => [],
+    routes: ({ sessions, siteOfRequest }) => [(app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest })],
     async startJobs() {
       // Nothing is done behind the pages yet.
     },

@@ -15,6 +15,7 @@ import {
   type PurchaseNotifications,
 } from '@nyhem/api/features/purchase-notifications/purchase-notifications'
 import { purchaseNotificationsRoutes } from '@nyhem/api/features/purchase-notifications/purchase-notifications.routes'
+import type { SessionRequest, Sessions } from '@nyhem/api/features/session/session'
 import type { WebhookSource, Webhooks } from '@nyhem/api/features/webhooks/webhooks'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
@@ -51,7 +52,11 @@ type VisitorForms = {
   readonly letters: Readonly<Record<Written, LetterSource>>
   readonly webhooks: Readonly<Record<Told, WebhookSource>>
   readonly keepers: readonly Keeper[]
-  routes(serving: { siteOfRequest: SiteOfRequest; answerWithPage: AnswerWithPage }): ApiParts['features']
+  routes(serving: {
+    sessions: Pick<Sessions, 'read'>
+    siteOfRequest: SiteOfRequest
+    answerWithPage: AnswerWithPage
+  }): ApiParts['features']
 }
 
 export function openVisitorForms(parts: Parts): VisitorForms {
@@ -93,11 +98,17 @@ export function openVisitorForms(parts: Parts): VisitorForms {
       { name: 'orders of material', deleteOld: () => materialOrders.deleteOld() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
     ],
-    routes: ({ siteOfRequest, answerWithPage }) => [
-      (app) => interestRoutes(app, { interest, answerWithPage }),
+    routes: ({ sessions, siteOfRequest, answerWithPage }) => [
+      (app) => interestRoutes(app, { interest, accountOf: privatePerson(sessions), answerWithPage }),
       (app) => purchaseNotificationsRoutes(app, { purchaseNotifications, siteOfRequest, answerWithPage }),
       (app) => materialOrdersRoutes(app, { materialOrders, siteOfRequest, answerWithPage }),
       (app) => formsRoutes(app, { forms, answerWithPage }),
     ],
   }
+}
+
+/** Who is logged in for themselves; a board member acts for the association. */
+const privatePerson = (sessions: Pick<Sessions, 'read'>) => async (request: SessionRequest) => {
+  const visitor = await sessions.read(request)
+  return visitor && visitor.associationId === null ? visitor.accountId : null
 }

@@ -774,6 +774,15 @@ export interface FaultCaseTable {
   updated_at: Instant
 }
 
+export interface FavouriteTable {
+  account_id: string
+  kind: string
+  target_id: string
+  site_id: string
+  name: string
+  created_at: Instant
+}
+
 export interface FormSubmissionTable {
   id: Generated<string>
   site_id: string
@@ -852,6 +861,7 @@ export interface InterestRegistrationTable {
   max_rooms: number | null
   repeat_of: string | null
   created_at: Instant
+  account_id: string | null
 }
 
 export interface LedgerEntryTable {
@@ -1188,6 +1198,7 @@ export interface Database {
   e_identity_order: EIdentityOrderTable
   experiment_choice: ExperimentChoiceTable
   fault_case: FaultCaseTable
+  favourite: FavouriteTable
   form_submission: FormSubmissionTable
   home_contact: HomeContactTable
   housing_association: HousingAssociationTable

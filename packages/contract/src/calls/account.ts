@@ -1,5 +1,6 @@
 import { loginMethods, loginTypes } from '@nyhem/domain/account/login-types'
 import { accountCodes } from '@nyhem/domain/account/result-codes'
+import { favouriteKinds } from '@nyhem/domain/favourite/favourite'
 import { errorPageKinds } from '@nyhem/domain/identity/e-identity-errors'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -211,10 +212,18 @@ export const userReplySchema = z.object({
   isBoardMember: z.boolean(),
   /** VIP on the site that was asked. */
   isVip: z.boolean(),
+  /** What the person keeps, has asked about and will see on the site; none for a board member. */
+  favorites: z.array(z.object({ kind: z.enum(favouriteKinds), objectId: z.string() })),
+  /** A home has an `objectId`, a stage a `stageId`; of an area both are null. */
+  interests: z.array(z.object({ objectId: z.string().nullable(), stageId: z.string().nullable() })),
+  showings: z.array(z.object({ showingId: z.string() })),
   hasAccount: z.boolean(),
   firstSsnLogin: z.boolean(),
 })
 export type UserReply = z.infer<typeof userReplySchema>
+/** What the reply says that the account itself does not know. */
+export const belongingsSchema = userReplySchema.pick({ favorites: true, interests: true, showings: true })
+export type Belongings = z.infer<typeof belongingsSchema>
 
 /** What a person gets who asks for their data. National numbers are masked: the file may travel. */
 export const accountExportSchema = z.object({
@@ -281,6 +290,14 @@ export const accountExportSchema = z.object({
       message: z.string().nullable(),
       minNumberOfRooms: z.int().nullable(),
       maxNumberOfRooms: z.int().nullable(),
+      createdAt: z.string(),
+    }),
+  ),
+  /** Homes and projects that the person wants to find again, the latest first. */
+  favourites: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
       createdAt: z.string(),
     }),
   ),
@@ -366,6 +383,7 @@ export const accountExportSchema = z.object({
 })
 
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
+export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
 export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]

@@ -1,3 +1,4 @@
+import type { Belongings } from '@nyhem/contract/calls/account'
 import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { pino } from 'pino'
@@ -16,6 +17,13 @@ export type Call = { token?: string; host?: string; body?: object; on?: Process;
 
 type Process = Awaited<ReturnType<typeof openProcess>>
 
+/** What other features know of everybody. */
+export const sampleBelongings: Belongings = {
+  favorites: [{ kind: 'home', objectId: 'kajen-1-a-1101' }],
+  interests: [{ objectId: null, stageId: 'kajen-1' }],
+  showings: [{ showingId: 'kajen-sunday' }],
+}
+
 const log = pino({ level: 'silent' })
 
 /** A process of the portal with the account calls, on a database that others may share. */
@@ -23,7 +31,8 @@ async function openProcess(database: OpenDatabase, now: () => Instant) {
   const vault = testVault()
   const accounts = await openAccounts({ database, vault, now })
   const sessions = await openSessions({ database, vault, isSecure: true, log, now })
-  const parts = { accounts, sessions, database, siteOfRequest: siteOfRequest({}) }
+  const belongings = async () => ({ ...sampleBelongings })
+  const parts = { accounts, sessions, database, belongings, siteOfRequest: siteOfRequest({}) }
   const app = await buildTestApi(
     [(server) => accountRoutes(server, parts), (server) => testLogin(server, { database, sessions })],
     { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, read: 10_000 } } },

@@ -1,10 +1,12 @@
 import {
   accountReplySchema,
+  type Belongings,
   consentRequestSchema,
   updateRequestSchema,
   userReplySchema,
   vipMembershipRequestSchema,
 } from '@nyhem/contract/calls/account'
+import type { AccountId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -17,6 +19,8 @@ import type { Sessions } from '../session/session.ts'
 import type { Accounts } from './account.ts'
 
 export type AccountRouteParts = {
+  /** What other features know of a private person on a site. */
+  belongings: (accountId: AccountId, siteId: SiteId) => Promise<Belongings>
   accounts: Accounts
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -33,7 +37,7 @@ export function accountRoutes(app: ApiServer, parts: AccountRouteParts): void {
   addConsent(app, parts)
 }
 
-function addReading(app: ApiServer, { accounts, sessions, siteOfRequest }: AccountRouteParts): void {
+function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, belongings }: AccountRouteParts): void {
   addRoute(app, {
     method: 'GET',
     url: '/account_service/user',
@@ -50,7 +54,8 @@ function addReading(app: ApiServer, { accounts, sessions, siteOfRequest }: Accou
       const site = askedLoginSite(request.query.siteId, request, siteOfRequest)
       const text = await accounts.userText(visitor, site)
       if (text === null) throw new ProblemError('Unauthorised')
-      return sendText(reply, text)
+      const own = visitor.associationId === null ? await belongings(visitor.accountId, site.siteId) : noBelongings
+      return sendText(reply, joinTexts(text, JSON.stringify(own)))
     },
   })
 }
@@ -137,6 +142,11 @@ function addConsent(app: ApiServer, { accounts, sessions, database, siteOfReques
     handler: (request) => write(request, request.body.siteId, 'consent-withdrawn'),
   })
 }
+
+const noBelongings: Belongings = { favorites: [], interests: [], showings: [] }
+
+/** Two objects as one: the first is remembered as text, and is long. */
+const joinTexts = (first: string, second: string): string => `${first.slice(0, -1)},${second.slice(1)}`
 
 /** The text was made by the reply's own schema. */
 const sendText = (reply: ApiReply, text: string): ApiReply =>

@@ -1,7 +1,7 @@
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Call, openStage, type Stage, somebody } from './account.fixture.ts'
+import { type Call, openStage, type Stage, sampleBelongings, somebody } from './account.fixture.ts'
 
 const longAgo = instantOf(new Date('2026-01-01T00:00:00Z'))
 
@@ -33,6 +33,7 @@ describe('GET /account_service/user', () => {
       vipMemberships: [],
       consents: [],
       purchases: [],
+      ...sampleBelongings,
       bookings: [],
       activeObject: null,
       brfAccount: null,
@@ -131,6 +132,9 @@ describe('GET /account_service/user', () => {
       isBoardMember: true,
       brfAccount: { id: association, name: 'Brf Lotskajen 1', activeFinancialManagement: false },
       purchases: [],
+      favorites: [],
+      interests: [],
+      showings: [],
       bookings: [],
       activeObject: null,
       vipMemberships: [],

@@ -1,4 +1,4 @@
-import type { AccountReply, UpdateRequest, UserReply } from '@nyhem/contract/calls/account'
+import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
 import { accountEventsKeptMonths } from '@nyhem/domain/account/account-events'
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
@@ -24,7 +24,7 @@ import { type BookedHome, findBoardEmail, updateBoardEmail, upsertBookedHome } f
 import { numberOfPerson, type Person, readPeople, readPerson } from './person.ts'
 import { rememberPeople } from './remembered-people.ts'
 import { readChanges } from './update-person.ts'
-import { userReply } from './user-reply.ts'
+import { type AccountUser, userReply } from './user-reply.ts'
 import { rememberUserTexts } from './user-texts.ts'
 
 type Db = Kysely<Database>
@@ -76,7 +76,7 @@ export type Accounts = {
     country: Country,
   ): Promise<{ readonly person: Person; readonly nationalNumber: string | null } | null>
   /** What the person's browser is told; null when the account is gone. */
-  user(visitor: Visitor, site: Site): Promise<UserReply | null>
+  user(visitor: Visitor, site: Site): Promise<AccountUser | null>
   /** The same as JSON. */
   userText(visitor: Visitor, site: Site): Promise<string | null>
   /** What decides whether pages behind the login are shown; null when the account is gone. */

@@ -3,6 +3,7 @@ import {
   accountReplySchema,
   type ExportedBooking,
   type ExportedCase,
+  type ExportedFavourite,
 } from '@nyhem/contract/calls/account'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
@@ -26,7 +27,7 @@ export type LeaveRouteParts = {
   accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'hasOngoingBusiness' | 'audit'>
   accountLetters: Pick<AccountLetters, 'sendLater'>
   /** Asked for by an address that its owner has confirmed: anybody may write another's into an account. */
-  interest: Pick<Interest, 'ofAddress'>
+  interest: Pick<Interest, 'ofPerson'>
   /** Likewise, and told to forget an address when the account that has confirmed it goes. */
   showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
   purchaseNotifications: Pick<PurchaseNotifications, 'ofAddress' | 'forgetAddress'>
@@ -38,6 +39,7 @@ export type LeaveRouteParts = {
     exportOf(accountId: AccountId): Promise<ExportedCase[]>
     forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
   }
+  favourites: { exportOf(accountId: AccountId): Promise<ExportedFavourite[]> }
   bell: Pick<Bell, 'everything'>
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -47,7 +49,7 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { materialOrders, cases, sessions, database, siteOfRequest } = parts
+  const { materialOrders, cases, favourites, sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -77,6 +79,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
           associations: [...person.associations],
         },
         bookings: await bookings.exportOf(accountId),
+        favourites: await favourites.exportOf(accountId),
         cases: await cases.exportOf(accountId),
         sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
           device,
@@ -84,7 +87,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
           createdAt,
         })),
         notifications: await bell.everything(accountId),
-        interests: address === null ? [] : await interest.ofAddress(address),
+        interests: await interest.ofPerson({ accountId, email: address }),
         showings: address === null ? [] : await showings.ofAddress(address),
         purchaseNotifications: address === null ? [] : await purchaseNotifications.ofAddress(address),
         materialOrders: address === null ? [] : await materialOrders.ofAddress(address),

@@ -84,6 +84,7 @@ beforeAll(async () => {
   })
   const parts = {
     bookings: { exportOf: async () => [] },
+    favourites: { exportOf: async () => [] },
     cases: { exportOf: async () => [], forget: async () => undefined },
     accounts,
     accountLetters,

@@ -1,9 +1,12 @@
-import type { UserReply } from '@nyhem/contract/calls/account'
+import type { Belongings, UserReply } from '@nyhem/contract/calls/account'
 import { tokenLifeMs } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
 import type { Person } from './person.ts'
+
+/** The reply without what other features know of the person. */
+export type AccountUser = Omit<UserReply, keyof Belongings>
 
 /**
  * What a browser is told of the person who is logged in. A board member acts for the association: what the person has
@@ -12,7 +15,7 @@ import type { Person } from './person.ts'
 export function userReply(
   person: Person,
   { visitor, site, now }: { visitor: Pick<Visitor, 'associationId'>; site: Site; now: Instant },
-): UserReply {
+): AccountUser {
   const association = person.associations.find(({ id }) => id === visitor.associationId) ?? null
   const isPrivate = visitor.associationId === null
   const bookings = isPrivate ? person.bookings : []

@@ -5,6 +5,8 @@ import type { Visitor } from '../session/session.ts'
 import type { Person } from './person.ts'
 import { userReply } from './user-reply.ts'
 
+const accountUserSchema = userReplySchema.omit({ favorites: true, interests: true, showings: true })
+
 /**
  * The reply about a person as JSON, written once for as long as the person is remembered: the object is another one as
  * soon as anything has changed, and goes after a minute anyway.
@@ -18,7 +20,7 @@ export function rememberUserTexts(): (
     const known = texts.get(person) ?? new Map<string, string>()
     texts.set(person, known)
     const key = `${asked.site.siteId} ${asked.visitor.associationId ?? ''}`
-    const text = known.get(key) ?? JSON.stringify(userReplySchema.parse(userReply(person, asked)))
+    const text = known.get(key) ?? JSON.stringify(accountUserSchema.parse(userReply(person, asked)))
     known.set(key, text)
     return text
   }

@@ -1,6 +1,7 @@
 import { type InterestRequest, interestReplySchema, interestRequestSchema } from '@nyhem/contract/calls/interest'
+import type { AccountId } from '@nyhem/domain/ids'
 import { z } from 'zod'
-import type { ApiServer } from '../../server/api-server.ts'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -9,8 +10,15 @@ import type { Interest } from './interest.ts'
 /** How a browser without scripts sends the same form. */
 const formFields = z.record(z.string(), z.string())
 
+export type InterestRouteParts = {
+  interest: Pick<Interest, 'register'>
+  /** The private person who is logged in, if any: what they register is shown on their pages. */
+  accountOf: (request: ApiRequest) => Promise<AccountId | null>
+  answerWithPage: AnswerWithPage
+}
+
 /** `POST /api/interest`: JSON from scripts, form-encoded without them. */
-export function interestRoutes(app: ApiServer, parts: { interest: Interest; answerWithPage: AnswerWithPage }): void {
+export function interestRoutes(app: ApiServer, parts: InterestRouteParts): void {
   addRoute(app, {
     method: 'POST',
     url: '/api/interest',
@@ -26,7 +34,7 @@ export function interestRoutes(app: ApiServer, parts: { interest: Interest; answ
       if (!isFormPost(request)) {
         const read = readInterest(request.body)
         if (!read.ok) throw new ProblemError('InvalidInput', { fields: read.problems })
-        const result = await parts.interest.register(read.value)
+        const result = await parts.interest.register(read.value, await parts.accountOf(request))
         if (result.code === 'UnknownTarget') {
           throw new ProblemError('InvalidInput', { fields: [{ field: 'target.id', problem: 'unknown' }] })
         }
@@ -43,7 +51,7 @@ export function interestRoutes(app: ApiServer, parts: { interest: Interest; answ
           values,
           problems: read.problems,
         })
-      const result = await parts.interest.register(read.value)
+      const result = await parts.interest.register(read.value, await parts.accountOf(request))
       if (result.code === 'UnknownTarget') {
         return parts.answerWithPage(request, reply, { path, form: 'interest', outcome: 'failed', values, problems: [] })
       }

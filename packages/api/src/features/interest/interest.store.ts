@@ -1,5 +1,5 @@
 import { addDays, type Instant, localDateOf } from '@nyhem/domain/dates'
-import { asId, type InterestId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type InterestId } from '@nyhem/domain/ids'
 import { interestKeyDays } from '@nyhem/domain/interest/interest-key'
 import type { KnownInterest } from '@nyhem/domain/interest/register-interest'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -10,6 +10,9 @@ type Db = Kysely<Database>
 
 export type InterestTargetKind = 'home' | 'stage' | 'area'
 export type InterestRow = Selectable<Database['interest_registration']>
+
+/** An account with the address that its owner has confirmed, if any: anybody may write another's. */
+export type InterestedPerson = { readonly accountId: AccountId; readonly email: string | null }
 
 export type NewInterest = {
   readonly siteId: SiteId
@@ -29,6 +32,8 @@ export type NewInterest = {
   readonly minRooms: number | null
   readonly maxRooms: number | null
   readonly repeatOf: string | null
+  /** Who was logged in. */
+  readonly accountId: AccountId | null
   readonly createdAt: Instant
 }
 
@@ -79,6 +84,7 @@ export async function insertInterest(tx: Db, interest: NewInterest): Promise<Int
       min_rooms: interest.minRooms,
       max_rooms: interest.maxRooms,
       repeat_of: interest.repeatOf,
+      account_id: interest.accountId,
       created_at: interest.createdAt,
     })
     .returning('id')
@@ -90,12 +96,17 @@ export async function findInterest(db: Db, id: string): Promise<InterestRow | nu
   return (await db.selectFrom('interest_registration').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Registrations under an address, the newest first. */
-export function findInterestsOf(db: Db, email: string): Promise<InterestRow[]> {
+/** Registrations made by an account while logged in, and those under an address of its own, the newest first. */
+export function findInterestsOf(db: Db, { accountId, email }: InterestedPerson): Promise<InterestRow[]> {
   return db
     .selectFrom('interest_registration')
     .selectAll()
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where((or) =>
+      or.or([
+        or('account_id', '=', accountId),
+        ...(email === null ? [] : [or(sql`lower(email)`, '=', sql`lower(${email})`)]),
+      ]),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()

@@ -1,4 +1,6 @@
 import type { InterestRequest } from '@nyhem/contract/calls/interest'
+import { instantOf } from '@nyhem/domain/dates'
+import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteIds } from '@nyhem/domain/sites/site'
 import type { Message } from '@nyhem/providers/messages/messages'
 import { pino } from 'pino'
@@ -22,6 +24,7 @@ const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.exampl
 >
 const secret = 'a secret that both sides know'
 const day = 86_400_000
+const instant = () => instantOf(clock)
 
 let database: TestDatabase
 let jobs: Jobs
@@ -32,6 +35,7 @@ let clock = new Date('2026-11-21T10:00:00Z')
 const letters: Message[] = []
 let onLetter: (letter: Message) => void = () => undefined
 let mailIsDown = false
+let loggedIn: AccountId | null = null
 const pages: FormAnswer[] = []
 
 beforeAll(async () => {
@@ -77,6 +81,7 @@ beforeAll(async () => {
       (api) =>
         interestRoutes(api, {
           interest,
+          accountOf: async () => loggedIn,
           async answerWithPage(_request, reply, answer) {
             pages.push(answer)
             return reply.code(answer.outcome === 'refused' ? 422 : 303).send()
@@ -245,6 +250,23 @@ describe('interest', () => {
       { path: '/bostader/kajen/b-1303/', outcome: 'already' },
       { path: '/', outcome: 'refused', values: { email: 'bo' }, problems: [{ field: 'email', problem: 'email' }] },
     ])
+  })
+
+  it('belongs to who was logged in, and to who has confirmed the address', async () => {
+    const { id } = await database.db
+      .insertInto('account')
+      .values({ first_name: 'Elin', last_name: 'Ek', email: null, created_at: instant(), updated_at: instant() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const accountId = asId<'Account'>(id)
+    loggedIn = accountId
+    await post(request({ email: 'other@example.se', target: { kind: 'home', id: 'se-kajen-mine' } }))
+    loggedIn = null
+    await post(request({ email: 'elin-ek@example.se', target: { kind: 'home', id: 'se-kajen-mail' } }))
+    const targets = async (email: string | null) =>
+      (await interest.ofPerson({ accountId, email })).map(({ target }) => target.id).sort()
+    expect(await targets(null)).toEqual(['se-kajen-mine'])
+    expect(await targets('Elin-Ek@example.se')).toEqual(['se-kajen-mail', 'se-kajen-mine'])
   })
 
   it('is deleted after two years', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExportedInterest } from '@nyhem/contract/calls/account'
 import type { InterestReply, InterestRequest } from '@nyhem/contract/calls/interest'
 import { addMonths, instantOf, localDateOf } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
 import { parseEmail, parseMessage, parseName, parsePhone, parsePostalCode } from '@nyhem/domain/interest/interest-form'
 import { decideRegistration } from '@nyhem/domain/interest/register-interest'
 import { BrokenInvariant, type Result } from '@nyhem/domain/result'
@@ -16,6 +17,7 @@ import {
   findInterest,
   findInterestsOf,
   findKnownInterest,
+  type InterestedPerson,
   type InterestRow,
   type InterestTargetKind,
   insertInterest,
@@ -31,9 +33,9 @@ export type FindTarget = (kind: InterestTargetKind, id: string) => Promise<Found
 
 export type Interest = {
   /** Registers an interest that the schema has let through. `UnknownTarget`: there is no such home, stage or area. */
-  register(request: InterestRequest): Promise<InterestReply | { code: 'UnknownTarget' }>
-  /** Everything registered under an address, the newest first. For whoever has shown that it is theirs. */
-  ofAddress(email: string): Promise<ExportedInterest[]>
+  register(request: InterestRequest, accountId?: AccountId | null): Promise<InterestReply | { code: 'UnknownTarget' }>
+  /** Everything that a person has registered, logged in or under the address that they have confirmed, the newest first. */
+  ofPerson(person: InterestedPerson): Promise<ExportedInterest[]>
   letter: LetterSource
   webhook: WebhookSource
   deleteOld(): Promise<number>
@@ -50,7 +52,7 @@ export function openInterest(parts: {
 }): Interest {
   const { database, letters, webhooks, findTarget, siteOrigins, now } = parts
   return {
-    async register(request) {
+    async register(request, accountId = null) {
       const target = await findTarget(request.target.kind, request.target.id)
       if (!target) return { code: 'UnknownTarget' }
       const interestKey = request.interestKey ?? randomUUID()
@@ -74,6 +76,7 @@ export function openInterest(parts: {
           minRooms: request.minNumberOfRooms ?? null,
           maxRooms: request.maxNumberOfRooms ?? null,
           repeatOf: decision.repeatOf,
+          accountId,
           createdAt,
         })
         await letters.sendLater(tx, 'interest-confirmation', id)
@@ -81,8 +84,8 @@ export function openInterest(parts: {
         return { code: 'Ok', interestKey }
       })
     },
-    async ofAddress(email) {
-      const rows = await findInterestsOf(database.db, email)
+    async ofPerson(person) {
+      const rows = await findInterestsOf(database.db, person)
       return rows.map(exported)
     },
     async letter(id) {

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type Favourite,
+  favouriteKey,
+  favouritesToJoin,
+  mostFavourites,
+  parseFavouriteKey,
+  readKeptFavourites,
+  writeKeptFavourites,
+} from './favourite.ts'
+
+const home = (id: string): Favourite => ({ kind: 'home', id })
+const many = (count: number, prefix = 'h') => Array.from({ length: count }, (_, index) => home(`${prefix}${index}`))
+
+describe('word of a favourite', () => {
+  it('says what it is and which', () => {
+    expect(favouriteKey({ kind: 'stage', id: 'kajen-1' })).toBe('stage:kajen-1')
+    expect(parseFavouriteKey('stage:kajen-1')).toEqual({ kind: 'stage', id: 'kajen-1' })
+  })
+
+  it('takes an id with a colon as it is', () => {
+    expect(parseFavouriteKey('home:a:b')).toEqual(home('a:b'))
+  })
+
+  it.each(['', 'home', 'home:', 'office:1', `home:${'x'.repeat(201)}`])('is none: %j', (text) => {
+    expect(parseFavouriteKey(text)).toBeNull()
+  })
+})
+
+describe('favourites that a browser keeps before login', () => {
+  it('are read as they were written', () => {
+    const kept = [home('a b'), { kind: 'area', id: 'kajen' } as const]
+    expect(readKeptFavourites(writeKeptFavourites(kept))).toEqual(kept)
+  })
+
+  it('are none where nothing was kept', () => {
+    expect(readKeptFavourites(null)).toEqual([])
+    expect(readKeptFavourites('')).toEqual([])
+  })
+
+  it('leave out what is not understood', () => {
+    expect(readKeptFavourites('home:1 %E0%A4%A nonsense home:2')).toEqual([home('1'), home('2')])
+  })
+
+  it('count once what stands there twice', () => {
+    expect(readKeptFavourites('home:1 home:1')).toEqual([home('1')])
+  })
+
+  it('are the latest of too many', () => {
+    const kept = readKeptFavourites(writeKeptFavourites(many(mostFavourites + 3)))
+    expect(kept).toHaveLength(mostFavourites)
+    expect(kept[0]).toEqual(home('h3'))
+  })
+})
+
+describe('favourites joined into an account at login', () => {
+  it('are those that the account lacks', () => {
+    expect(favouritesToJoin([home('1')], [home('1'), home('2')])).toEqual([home('2')])
+  })
+
+  it('are none the second time', () => {
+    expect(favouritesToJoin([home('1'), home('2')], [home('1'), home('2')])).toEqual([])
+  })
+
+  it('are each joined once', () => {
+    expect(favouritesToJoin([], [home('1'), home('1')])).toEqual([home('1')])
+  })
+
+  it('tell a home from a stage with the same id', () => {
+    expect(favouritesToJoin([home('1')], [{ kind: 'stage', id: '1' }])).toEqual([{ kind: 'stage', id: '1' }])
+  })
+
+  it('are as many as fit', () => {
+    expect(favouritesToJoin(many(mostFavourites - 1), many(5, 'n'))).toEqual([home('n0')])
+    expect(favouritesToJoin(many(mostFavourites), many(5, 'n'))).toEqual([])
+  })
+})
