@@ -1,6 +1,7 @@
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
+import { homeLines } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { type MyPagesFeed, openMyPagesFeed } from '@nyhem/api/features/my-pages-feed/my-pages-feed'
 import { openResidenceNews } from '@nyhem/api/features/residence-news/residence-news'
 import type { MyPagesInput } from '@nyhem/contract/feed/my-pages-lines'
@@ -33,9 +34,10 @@ function openFeed({ database, now }: MyPagesTask): MyPagesFeed {
   const { db } = database
   const news = openResidenceNews({ db, now: () => now })
   const homeContacts = openHomeContacts({ db })
+  const lines = homeLines(() => now)
   return openMyPagesFeed({
     db,
-    takers: { news: news.take, 'home-contact': homeContacts.take },
-    removers: { news: news.remove, 'home-contact': homeContacts.remove },
+    takers: { news: news.take, 'home-contact': homeContacts.take, ...lines.takers },
+    removers: { news: news.remove, 'home-contact': homeContacts.remove, ...lines.removers },
   })
 }

@@ -9,6 +9,8 @@ import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { type Favourites, openFavourites } from '@nyhem/api/features/favourites/favourites'
 import { favouritesRoutes } from '@nyhem/api/features/favourites/favourites.routes'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
+import { homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
+import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
 import { type MyPages, openMyPages } from '@nyhem/api/features/my-pages/my-pages'
@@ -54,7 +56,7 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
   readonly favourites: Favourites
   readonly letters: Readonly<Record<never, LetterSource>>
-  readonly webhooks: Readonly<Record<never, WebhookSource>>
+  readonly webhooks: Readonly<Record<'choice.made', WebhookSource>>
   readonly keepers: readonly Keeper[]
   routes(serving: Serving): ApiParts['features']
   startJobs(jobs: Jobs): Promise<void>
@@ -62,14 +64,24 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
-  const { log, database, catalogue, accounts, sessions, bookings, bell, cases, now } = parts
+  const { log, database, catalogue, media, accounts, sessions, bookings, bell, webhooks, cases, now } = parts
   const { db } = database
   const news = openResidenceNews({ db, now })
   const homeContacts = openHomeContacts({ db })
+  const homeFollowUp = openHomeFollowUp({ database, accounts, catalogue, media, webhooks, now })
+  const lines = homeLines(now)
   const feed = openMyPagesFeed({
     db,
-    takers: { news: news.take, 'home-contact': homeContacts.take },
-    removers: { news: news.remove, 'home-contact': homeContacts.remove },
+    takers: {
+      news: news.take,
+      'home-contact': homeContacts.take,
+      ...lines.takers,
+    },
+    removers: {
+      news: news.remove,
+      'home-contact': homeContacts.remove,
+      ...lines.removers,
+    },
   })
   const favourites = openFavourites({ database, findTargets: findFavourites(catalogue), now })
   const myPages = openMyPages({
@@ -78,6 +90,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     bookings: bookings.own,
     awaiting: bell.list,
     cases,
+    homeFollowUp,
     onDegraded: (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   return {
@@ -85,9 +98,12 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     feed,
     favourites,
     letters: {},
-    webhooks: {},
+    webhooks: { 'choice.made': homeFollowUp.webhook },
     keepers: [],
-    routes: ({ sessions, siteOfRequest }) => [(app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest })],
+    routes: ({ sessions, siteOfRequest }) => [
+      (app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest }),
+      (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
+    ],
     async startJobs() {
       // Nothing is done behind the pages yet.
     },

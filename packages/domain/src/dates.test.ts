@@ -9,6 +9,7 @@ import {
   parseInstant,
   parseLocalDate,
   startOfDay,
+  wallClock,
 } from './dates.ts'
 
 const date = (text: string) => text as LocalDate
@@ -28,6 +29,11 @@ describe('dates', () => {
     expect(startOfDay(date('2026-03-29'), 'Europe/Stockholm')).toBe('2026-03-28T23:00:00.000Z')
     expect(startOfDay(date('2026-03-30'), 'Europe/Stockholm')).toBe('2026-03-29T22:00:00.000Z')
     expect(startOfDay(date('2026-10-26'), 'Europe/Helsinki')).toBe('2026-10-25T22:00:00.000Z')
+  })
+  it('know the moment at which clocks show a time, in summer and winter', () => {
+    expect(wallClock(date('2026-07-01'), '09:30', 'Europe/Oslo')).toBe('2026-07-01T07:30:00.000Z')
+    expect(wallClock(date('2026-12-01'), '09:30', 'Europe/Helsinki')).toBe('2026-12-01T07:30:00.000Z')
+    expect(wallClock(date('2026-03-29'), '12:00', 'Europe/Stockholm')).toBe('2026-03-29T10:00:00.000Z')
   })
   it('know the day where people live, not in UTC', () => {
     const late = '2026-06-30T22:30:00.000Z' as Instant

@@ -64,11 +64,14 @@ export const daysBetween = (from: LocalDate, to: LocalDate): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)
 
 /** The instant at which a calendar day begins in an IANA time zone. Never fails. */
-export function startOfDay(date: LocalDate, timeZone: string): Instant {
-  const midnight = Date.parse(`${date}T00:00:00.000Z`)
-  const first = midnight - offsetAt(midnight, timeZone)
+export const startOfDay = (date: LocalDate, timeZone: string): Instant => wallClock(date, '00:00', timeZone)
+
+/** The instant at which the clocks of an IANA time zone show a time of a day, written `09:30`. Never fails. */
+export function wallClock(date: LocalDate, time: string, timeZone: string): Instant {
+  const shown = Date.parse(`${date}T${time}:00.000Z`)
+  const first = shown - offsetAt(shown, timeZone)
   // The offset of the guess may be that of the other side of a clock change.
-  return new Date(midnight - offsetAt(first, timeZone)).toISOString() as Instant
+  return new Date(shown - offsetAt(first, timeZone)).toISOString() as Instant
 }
 
 /** The moment a number of days later (earlier when negative) at which the clocks of an IANA time zone show the same. Never fails. */

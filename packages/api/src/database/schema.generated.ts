@@ -804,6 +804,21 @@ export interface HomeContactTable {
   email: string | null
 }
 
+export interface HomeDateTable {
+  id: string
+  home_id: string | null
+  stage_id: string | null
+  route: string
+  title: string
+  starts_on: LocalDate | null
+  ends_on: LocalDate | null
+  starts_at: string | null
+  place: string | null
+  what_to_do: string
+  done_on: LocalDate | null
+  revision: Generated<number>
+}
+
 export interface HousingAssociationTable {
   id: string
   name: string
@@ -862,6 +877,29 @@ export interface InterestRegistrationTable {
   repeat_of: string | null
   created_at: Instant
   account_id: string | null
+}
+
+export interface InteriorChoiceTable {
+  id: string
+  home_id: string
+  room: string
+  title: string
+  description: string
+  decide_by: LocalDate
+  options: Json
+  chosen_option_id: string | null
+  is_buyers_own: Generated<boolean>
+  chosen_at: Instant | null
+}
+
+export interface InteriorChoiceEventTable {
+  id: ColumnType<number, never, never>
+  choice_id: string
+  home_id: string
+  option_id: string | null
+  actor: string
+  account_id: string | null
+  at: Instant
 }
 
 export interface LedgerEntryTable {
@@ -1201,11 +1239,14 @@ export interface Database {
   favourite: FavouriteTable
   form_submission: FormSubmissionTable
   home_contact: HomeContactTable
+  home_date: HomeDateTable
   housing_association: HousingAssociationTable
   idempotent_reply: IdempotentReplyTable
   integration_api_key: IntegrationApiKeyTable
   integration_request: IntegrationRequestTable
   interest_registration: InterestRegistrationTable
+  interior_choice: InteriorChoiceTable
+  interior_choice_event: InteriorChoiceEventTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
   managed_apartment: ManagedApartmentTable

@@ -3,6 +3,7 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { hiddenValue } from './customer-lines.ts'
 import { externalId, image, instant, lineText, longText, nameText, optional } from './feed-fields.ts'
+import { interiorChoiceLine, timelineDateLine } from './home-lines.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
 /**
@@ -55,14 +56,20 @@ const homeContact = z
   )
 
 /** What can be taken back by its id. */
-export const removableEntities = ['news', 'home-contact'] as const
+export const removableEntities = ['news', 'home-contact', 'timeline-date', 'interior-choice'] as const
 export type RemovableEntity = (typeof removableEntities)[number]
 
 /** It holds no longer, and is shown to nobody any more. */
 const remove = z.strictObject({ type: z.literal('remove'), entity: z.enum(removableEntities), externalId })
 
 /** A line may name what stands before it. */
-const myPagesSchemas = { news, 'home-contact': homeContact, remove } as const
+const myPagesSchemas = {
+  news,
+  'home-contact': homeContact,
+  'timeline-date': timelineDateLine,
+  'interior-choice': interiorChoiceLine,
+  remove,
+} as const
 
 type MyPagesLineType = keyof typeof myPagesSchemas
 export type MyPagesLines = { readonly [Type in MyPagesLineType]: z.output<(typeof myPagesSchemas)[Type]> }
@@ -73,7 +80,8 @@ export type MyPagesInput = z.input<(typeof myPagesSchemas)[MyPagesLineType]>
 const parseLine = lineParser<MyPagesLine>(myPagesSchemas)
 
 /** Problems are kept for a day and shown in terminals: of what was found, only ids and words of ours are told. */
-const impersonal = /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt)$/
+const impersonal =
+  /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId)$/
 
 const hidden = (problem: FeedProblem): FeedProblem =>
   problem.code === 'Missing' || (problem.code !== 'UnknownField' && impersonal.test(problem.field))

@@ -63,6 +63,11 @@ const noCases: MyPagesParts['cases'] = {
   hasCases: async () => false,
 }
 
+const nothingToFollow: MyPagesParts['homeFollowUp'] = {
+  dates: async () => [],
+  choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
+}
+
 beforeAll(async () => {
   test = await contentTest()
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
@@ -74,6 +79,7 @@ beforeAll(async () => {
     bookings: async () => [],
     awaiting: async () => [],
     cases: noCases,
+    homeFollowUp: nothingToFollow,
     onDegraded: () => undefined,
   })
 })
@@ -335,6 +341,7 @@ async function forget(): Promise<void> {
     bookings: async () => [],
     awaiting: async () => [],
     cases: noCases,
+    homeFollowUp: nothingToFollow,
     onDegraded: () => undefined,
   })
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openHomeContacts } from '../home-contacts/home-contacts.ts'
+import { homeLines } from '../home-follow-up/home-follow-up.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { type NewsReader, openResidenceNews } from '../residence-news/residence-news.ts'
@@ -24,10 +25,11 @@ beforeAll(async () => {
   const { db } = database
   news = openResidenceNews({ db, now })
   homeContacts = openHomeContacts({ db })
+  const lines = homeLines(now)
   const feed = openMyPagesFeed({
     db,
-    takers: { news: news.take, 'home-contact': homeContacts.take },
-    removers: { news: news.remove, 'home-contact': homeContacts.remove },
+    takers: { news: news.take, 'home-contact': homeContacts.take, ...lines.takers },
+    removers: { news: news.remove, 'home-contact': homeContacts.remove, ...lines.removers },
   })
   integration = createIntegration({
     db,

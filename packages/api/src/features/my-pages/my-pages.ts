@@ -1,17 +1,20 @@
 import type { CaseDetail, CaseListReply } from '@nyhem/contract/calls/case'
 import type { NotificationReply } from '@nyhem/contract/calls/notifications'
+import type { InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { LocalDate } from '@nyhem/domain/dates'
-import { type AccountId, asId, type CaseId, type HomeId, type SessionId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type CaseId, type HomeId, type SessionId, type StageId } from '@nyhem/domain/ids'
+import type { HomeDate } from '@nyhem/domain/my-home/home-timeline'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
 import type { Cases } from '../case/case.ts'
+import type { HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 
 /** A home that somebody has booked or bought, as the account knows it. */
@@ -53,6 +56,10 @@ export type PageVisitor = {
   cases(question: CaseQuestion): Promise<CaseListReply | null>
   /** One of them, noted as seen; null when there is none, or not for this person. */
   openCase(id: CaseId): Promise<CaseDetail | null>
+  /** Dates of one of the person's homes, which the caller has found among `homes` or `bookings`. */
+  homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
+  /** What may be chosen in one of the person's `homes`. */
+  interiorChoices(homeId: HomeId): Promise<InteriorChoicesModel>
 }
 
 /** The door to what the pages behind the login show. */
@@ -67,12 +74,14 @@ export type MyPagesParts = {
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
   cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'hasCases'>
+  homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
   /** Something is missing from what a page shows. */
   onDegraded: (error: unknown) => void
 }
 
 /** Source: public-site specification §2 (my pages), §3 (user). */
-export function openMyPages({ accounts, sessions, bookings, awaiting, cases, onDegraded }: MyPagesParts): MyPages {
+export function openMyPages(parts: MyPagesParts): MyPages {
+  const { accounts, sessions, bookings, awaiting, cases, homeFollowUp, onDegraded } = parts
   return {
     async visit(visitor, asked) {
       // A sub-site shows what its main site knows.
@@ -116,6 +125,8 @@ export function openMyPages({ accounts, sessions, bookings, awaiting, cases, onD
           }
         },
         openCase: (id) => cases.read(caseVisitor, id),
+        homeDates: homeFollowUp.dates,
+        interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
         settings: async () => settingsOf(person, site, await ownSessions(sessions, visitor)),
       }
     },

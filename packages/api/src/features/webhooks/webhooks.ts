@@ -24,6 +24,7 @@ export const webhookEvents = [
   'case.changed',
   'case.closed',
   'case.message',
+  'choice.made',
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
