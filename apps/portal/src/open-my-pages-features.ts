@@ -91,6 +91,8 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     awaiting: bell.list,
     cases,
     homeFollowUp,
+    news,
+    contacts: homeContacts,
     onDegraded: (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   return {

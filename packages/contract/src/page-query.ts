@@ -1,6 +1,7 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
@@ -28,6 +29,7 @@ export const pageQueryNames = [
   ...Object.values(showingQueryNames),
   ...Object.values(purchaseQueryNames),
   ...Object.values(caseQueryNames),
+  ...Object.values(newsQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const

@@ -19,6 +19,7 @@ import {
   buyResidenceOutcomeModel,
   paymentModel,
 } from './booking.ts'
+import { myPagesContactModel } from './contacts.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import { myPagesErrandsModel } from './errands.ts'
 import {
@@ -41,6 +42,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
@@ -83,6 +85,9 @@ export const pageModelSchemas = {
   'my-pages-board-member': myPagesBoardMemberModel,
   'my-pages-settings': myPagesSettingsModel,
   'my-pages-errands': myPagesErrandsModel,
+  'my-pages-news-list': myPagesNewsListModel,
+  'residence-news': residenceNewsModel,
+  'my-pages-contact': myPagesContactModel,
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,

@@ -1,6 +1,6 @@
 import type { Country } from '../sites/site.ts'
 import type { StaffContact } from './catalogue.ts'
-import type { ContactPurpose, StaffRole } from './enumerations.ts'
+import { type ContactPurpose, type ProjectPhase, phaseNumber, type StaffRole } from './enumerations.ts'
 
 const salesSweden: readonly StaffRole[] = ['real-estate-agent', 'assistant', 'sales-manager', 'external-agent']
 const salesNorway: readonly StaffRole[] = [
@@ -39,3 +39,38 @@ export function contactsFor(
 
 const inOrderOf = (roles: readonly StaffRole[], contacts: readonly StaffContact[]): readonly StaffContact[] =>
   roles.flatMap((role) => contacts.filter((contact) => contact.role === role))
+
+const untilChoices: readonly ContactPurpose[] = ['sales', 'interior', 'support', 'customer-service']
+const untilMoveIn: readonly ContactPurpose[] = ['interior', 'sales', 'support', 'customer-service']
+const fromMoveIn: readonly ContactPurpose[] = ['support', 'customer-service', 'interior', 'sales']
+
+/** What people mostly ask about in a phase comes first. Never fails. */
+export function purposesInPhase(phase: ProjectPhase): readonly ContactPurpose[] {
+  if (phaseNumber(phase) >= phaseNumber('move-in')) return fromMoveIn
+  return phaseNumber(phase) >= phaseNumber('interior-options') ? untilMoveIn : untilChoices
+}
+
+/** People who answer for the same things, with what these are. */
+export type ContactGroup = { readonly purposes: readonly ContactPurpose[]; readonly contacts: readonly StaffContact[] }
+
+/**
+ * Whom to ask about each of these purposes, in their order. Purposes that the same people answer for, as they do where
+ * nothing matches, are one group; a purpose that nobody answers for is left out. Source: public-site specification §3.
+ * Never fails.
+ */
+export function contactGroups(
+  purposes: readonly ContactPurpose[],
+  country: Country,
+  contacts: readonly StaffContact[],
+): readonly ContactGroup[] {
+  const groups = new Map<string, { purposes: ContactPurpose[]; contacts: readonly StaffContact[] }>()
+  for (const purpose of purposes) {
+    const found = contactsFor(purpose, country, contacts)
+    if (found.length === 0) continue
+    const key = found.map(({ id }) => id).join(' ')
+    const known = groups.get(key)
+    if (known) known.purposes.push(purpose)
+    else groups.set(key, { purposes: [purpose], contacts: found })
+  }
+  return [...groups.values()]
+}

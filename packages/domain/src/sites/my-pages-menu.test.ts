@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { LocalDate } from '../dates.ts'
 import { allSites } from './all-sites.ts'
-import { type MyPagesEntry, type MyPagesVisitor, myPagesHeaderLabel, myPagesMenu } from './my-pages-menu.ts'
+import {
+  type MyPagesEntry,
+  type MyPagesPage,
+  type MyPagesVisitor,
+  mayOpenMyPage,
+  myPageAt,
+  myPagesEntries,
+  myPagesHeaderLabel,
+  myPagesMenu,
+} from './my-pages-menu.ts'
 import type { SiteId } from './site.ts'
 
 const today = '2026-03-15' as LocalDate
@@ -95,5 +104,68 @@ describe('my pages sub-menu visibility', () => {
   it('the header label says board member instead of my pages', () => {
     expect(myPagesHeaderLabel({ isBoardMember: true })).toBe('board-member')
     expect(myPagesHeaderLabel({ isBoardMember: false })).toBe('my-pages')
+  })
+})
+
+describe('a page of my pages', () => {
+  const mayOpen = (page: MyPagesPage, visitor: Partial<MyPagesVisitor> = {}, siteId: SiteId = 'se') =>
+    mayOpenMyPage(page, { site: allSites[siteId], visitor: { ...newcomer, ...visitor }, today })
+  const everything: Partial<MyPagesVisitor> = {
+    isVip: true,
+    bookings: [{ hasObjectPage: true }],
+    hasErrands: true,
+    flags: { errands: true, payments: true },
+  }
+
+  it('opens to whoever has it in the sub-menu, and to nobody else', () => {
+    for (const siteId of ['se', 'no', 'fi', 'senior', 'coop'] as const)
+      for (const visitor of [{}, everything, { ...everything, isSuccessionCase: true }, { isBoardMember: true }])
+        for (const entry of myPagesEntries)
+          expect([siteId, entry, mayOpen(entry, visitor, siteId)]).toEqual([
+            siteId,
+            entry,
+            entriesOf(visitor, siteId).includes(entry),
+          ])
+  })
+
+  it('timeline: with a booking, and not for a succession case', () => {
+    expect(mayOpen('timeline')).toBe(false)
+    expect(mayOpen('timeline', { bookings: [{ hasObjectPage: false }] })).toBe(true)
+    expect(mayOpen('timeline', { ...everything, isSuccessionCase: true })).toBe(false)
+  })
+
+  it('news: where the site has news on my pages', () => {
+    expect(mayOpen('news')).toBe(allSites.se.has.myPagesNews)
+    expect(mayOpen('news', {}, 'se-en')).toBe(false)
+  })
+
+  it('VIP showings: for VIP customers, where the site has VIP', () => {
+    expect(mayOpen('vip-showing')).toBe(false)
+    expect(mayOpen('vip-showing', { isVip: true })).toBe(true)
+    expect(mayOpen('vip-showing', { isVip: true }, 'fi')).toBe(false)
+  })
+
+  it('board members: overview, errands and contacts alone', () => {
+    const pages = [...myPagesEntries, 'settings', 'timeline', 'news', 'saved-searches', 'vip-showing'] as const
+    expect(pages.filter((page) => mayOpen(page, { ...everything, isBoardMember: true }))).toEqual([
+      'overview',
+      'errands',
+      'contacts',
+    ])
+  })
+})
+
+describe('the page of my pages at a path', () => {
+  it.each([
+    ['se', '/mina-sidor/', 'overview'],
+    ['se', '/mina-sidor/vip/', 'vip'],
+    ['se', '/mina-sidor/vip-visning/', 'vip-showing'],
+    ['se', '/mina-sidor/nyheter/taket-pa-plats/', 'news'],
+    ['no', '/mine-sider/mine-avtaler/', 'documents'],
+    ['fi', '/sivuni/aikajana/', 'timeline'],
+    ['se', '/mina-sidor/nagot-annat/', null],
+    ['se', '/', null],
+  ] as const)('%s %s: %s', (siteId, path, page) => {
+    expect(myPageAt(allSites[siteId], path)).toBe(page)
   })
 })

@@ -14,6 +14,10 @@ export const myPagesEntries = [
 ] as const
 export type MyPagesEntry = (typeof myPagesEntries)[number]
 
+/** Pages of my pages that the sub-menu does not list; others of them lead there. */
+const pagesBesideMenu = ['settings', 'timeline', 'news', 'saved-searches', 'vip-showing'] as const
+export type MyPagesPage = MyPagesEntry | (typeof pagesBesideMenu)[number]
+
 /** Facts about the one who is logged in that decide which entries there are. */
 export type MyPagesVisitor = {
   /** A board member sees the pages of the association. */
@@ -39,7 +43,12 @@ const routeOf = {
   residences: 'myPagesResidences',
   contacts: 'myPagesContacts',
   vip: 'myPagesVip',
-} as const satisfies Record<MyPagesEntry, RouteName>
+  settings: 'myPagesSettings',
+  timeline: 'myPagesTimeline',
+  news: 'myPagesNews',
+  'saved-searches': 'myPagesSavedSearches',
+  'vip-showing': 'myPagesVipShowing',
+} as const satisfies Record<MyPagesPage, RouteName>
 
 const boardMemberEntries: readonly MyPagesEntry[] = ['overview', 'errands', 'contacts']
 
@@ -49,7 +58,7 @@ export const isErrandsMenuOpen = (entryDate: LocalDate | null, today: LocalDate)
 
 type Rule = (visitor: MyPagesVisitor, site: Pick<Site, 'has'>, today: LocalDate) => boolean
 
-const rules: Record<MyPagesEntry, Rule> = {
+const rules: Record<MyPagesPage, Rule> = {
   overview: () => true,
   residence: ({ bookings }) => bookings.some(({ hasObjectPage }) => hasObjectPage),
   errands: (visitor, site, today) =>
@@ -59,6 +68,11 @@ const rules: Record<MyPagesEntry, Rule> = {
   residences: () => true,
   contacts: () => true,
   vip: (_visitor, site) => site.has.vip,
+  settings: () => true,
+  timeline: ({ bookings, isSuccessionCase }) => bookings.length > 0 && !isSuccessionCase,
+  news: (_visitor, site) => site.has.myPagesNews,
+  'saved-searches': () => true,
+  'vip-showing': ({ isVip }, site) => site.has.vip && isVip,
 }
 
 type MenuQuestion = { site: Pick<Site, 'has' | 'routes'>; visitor: MyPagesVisitor; today: LocalDate }
@@ -75,6 +89,25 @@ export function myPagesMenu({ site, visitor, today }: MenuQuestion): readonly { 
     const path = site.routes[routeOf[entry]]
     return path === null ? [] : [{ entry, path }]
   })
+}
+
+/** The page of my pages that a path belongs to, its own pages below it included; null for any other path. Never fails. */
+export function myPageAt({ routes }: Pick<Site, 'routes'>, path: string): MyPagesPage | null {
+  const at = (page: MyPagesPage, path: string) => {
+    const own = routes[routeOf[page]]
+    return own !== null && (page === 'overview' ? path === own : path.startsWith(own))
+  }
+  return [...myPagesEntries, ...pagesBesideMenu].find((page) => at(page, path)) ?? null
+}
+
+/**
+ * Whether somebody may see a page of my pages: what the sub-menu does not show, the server does not give either. Board
+ * members have the pages of the association alone. Source: public-site specification §2 and §6. Never fails.
+ */
+export function mayOpenMyPage(page: MyPagesPage, { site, visitor, today }: MenuQuestion): boolean {
+  if (visitor.isBoardMember)
+    return boardMemberEntries.some((entry) => entry === page) && (page !== 'errands' || site.has.errands)
+  return rules[page](visitor, site, today)
 }
 
 /** Label of the my-pages header: board members are told apart. Source: public-site specification §2. */

@@ -1,4 +1,5 @@
 import type { OwnHome } from '@nyhem/contract/pages/account'
+import type { NewsCard } from '@nyhem/contract/pages/news'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { samplePicture } from './sample-pictures.ts'
 
@@ -102,3 +103,33 @@ export const sampleSettings: PageModels['my-pages-settings'] = {
   ],
   deletionHindrance: 'HasOngoingBusiness',
 }
+
+export const sampleNews: NewsCard[] = [
+  {
+    id: 'taket-pa-plats',
+    title: 'Taket är på plats på hus A',
+    preamble: 'I förra veckan lades de sista plåtarna. Nu är huset tätt och arbetet flyttar inomhus.',
+    href: '/mina-sidor/nyheter/taket-pa-plats/',
+    publishedOn: '2026-03-12',
+    project: 'Sjöfartskajen, etapp 2',
+    picture: samplePicture('exterior-courtyard-timber-block'),
+  },
+  {
+    id: 'folj-med-in',
+    title: 'Följ med in på bygget',
+    preamble: 'Vi öppnar grinden för alla som har köpt en bostad i etappen, en lördagsförmiddag.',
+    href: '/mina-sidor/nyheter/folj-med-in/',
+    publishedOn: '2026-02-25',
+    project: 'Sjöfartskajen, etapp 2',
+    picture: null,
+  },
+  {
+    id: 'varme-i-host',
+    title: 'Så håller du värmen när kylan kommer och dagarna blir kortare',
+    preamble: '',
+    href: '/mina-sidor/nyheter/varme-i-host/',
+    publishedOn: '2026-01-08',
+    project: null,
+    picture: null,
+  },
+]

@@ -147,6 +147,18 @@ export const templates = {
     'src/pages/my-pages/errands/MyPagesErrandsPage.tsx',
     async () => (await import('./my-pages/errands/MyPagesErrandsPage.tsx')).MyPagesErrandsPage,
   ),
+  'my-pages-news-list': lazyTemplate(
+    'src/pages/my-pages/news-list/MyPagesNewsListPage.tsx',
+    async () => (await import('./my-pages/news-list/MyPagesNewsListPage.tsx')).MyPagesNewsListPage,
+  ),
+  'residence-news': lazyTemplate(
+    'src/pages/my-pages/residence-news/ResidenceNewsPage.tsx',
+    async () => (await import('./my-pages/residence-news/ResidenceNewsPage.tsx')).ResidenceNewsPage,
+  ),
+  'my-pages-contact': lazyTemplate(
+    'src/pages/my-pages/contact/MyPagesContactPage.tsx',
+    async () => (await import('./my-pages/contact/MyPagesContactPage.tsx')).MyPagesContactPage,
+  ),
   'buy-residence': lazyTemplate(
     'src/pages/booking/buy-residence/BuyResidencePage.tsx',
     async () => (await import('./booking/buy-residence/BuyResidencePage.tsx')).BuyResidencePage,

@@ -24,8 +24,7 @@ let app: ApiServer
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  const log = pino({ level: 'silent' })
-  sessions = await openSessions({ database, vault: testVault(), isSecure: true, log, now })
+  sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
   accounts = await openAccounts({ database, vault: testVault(), now })
   const bell = openBell({ database, hasPage: async () => true, now })
   integration = createIntegration({

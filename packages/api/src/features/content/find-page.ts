@@ -1,16 +1,17 @@
-import { isPageKind } from '@nyhem/contract/pages/page-kinds'
+import { isPageKind, type PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { AreaDetails, HomeDetails, StageDetails } from '../catalogue/catalogue.ts'
 import type { PageVisitor } from '../my-pages/my-pages.ts'
 import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
+import { articleOfNews, isNotTheirs } from './find-personal-page.ts'
 import { slugsOf } from './housing/path-slugs.ts'
 import { listedPage, slugBelow } from './listed-page.ts'
 
 /** What stands at a path: a page, another address, nothing, or a personal page that nobody has logged in for. */
 export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean } | { kind: 'closed' }
 
-type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'tree' | 'catalogue' | 'visitor'> & {
+type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'today' | 'tree' | 'catalogue' | 'visitor'> & {
   showsSandbox: boolean
 }
 
@@ -28,9 +29,11 @@ const supplementKinds = new Set([
 
 export async function findPage(context: FindContext): Promise<Found> {
   const { site, tree, path, now } = context
+  if (isNotTheirs(context)) return notFound(context)
   const entry = publishedPage(tree, path, now)
   if (entry && !supplementKinds.has(entry.kind)) return editorialPage(entry, context)
-  const made = (await listedPage(entry, context)) ?? (await housingPage(entry, context))
+  const made =
+    (await articleOfNews(context)) ?? (await listedPage(entry, context)) ?? (await housingPage(entry, context))
   if (made) return made
   const redirect = tree.redirects.get(path)
   if (redirect) return { kind: 'redirect', to: redirect.to, permanent: redirect.permanent }
@@ -89,6 +92,8 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'my-pages-home':
     case 'my-pages-settings':
     case 'my-pages-errands':
+    case 'my-pages-news-list':
+    case 'my-pages-contact':
       return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)
@@ -98,9 +103,11 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
   }
 }
 
+type PersonalKind = Extract<PageKind, `my-pages-${string}` | 'consent'>
+
 /** Board members have a home of their own at the same address. */
 function personalPage(
-  kind: 'consent' | 'my-pages-home' | 'my-pages-settings' | 'my-pages-errands',
+  kind: Exclude<PersonalKind, 'my-pages-board-member'>,
   entry: PageEntry,
   visitor: PageVisitor,
 ): FoundPage {

@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testVault } from '../../security/test-vault.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
+import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
+import { openResidenceNews } from '../residence-news/residence-news.ts'
 import type { Visitor } from '../session/session.ts'
 import { type ContentTest, contentTest, now, siteFiles, standard } from './content.fixture.ts'
 import type { Content } from './content.ts'
@@ -80,6 +82,8 @@ beforeAll(async () => {
     awaiting: async () => [],
     cases: noCases,
     homeFollowUp: nothingToFollow,
+    news: openResidenceNews({ db: test.database.db, now: () => now }),
+    contacts: openHomeContacts({ db: test.database.db }),
     onDegraded: () => undefined,
   })
 })
@@ -304,6 +308,22 @@ describe.each(loginSites)('my pages sub-menu on %s', (siteId: LoginSite) => {
   })
 })
 
+describe.each(loginSites)('the server on %s', (siteId: LoginSite) => {
+  beforeEach(() => enter(siteId))
+
+  it('gives each page to those who have it in the menu, and answers the others as if there were none', async () => {
+    const everything = { bookings: [{ hasObjectPage: true }], hasErrands: true, isVip: true }
+    for (const menu of [{}, everything, { ...everything, isSuccessionCase: true }]) {
+      const shown = await menuOn(siteId, 'private', menu)
+      for (const entry of myPagesEntries) {
+        if (routes(siteId)[routeOf[entry]] === null) continue
+        const { code } = await get(siteId, routeOf[entry], 'private', menu)
+        expect([entry, code]).toEqual([entry, shown.includes(entry) ? 'Ok' : 'NotFound'])
+      }
+    }
+  })
+})
+
 describe('the English sub-site', () => {
   it('has overview and settings alone, entered by the login and the consent of its main site', async () => {
     const to = '/logga-in/?referrer=%2Fen%2Fmina-sidor%2F'
@@ -342,6 +362,8 @@ async function forget(): Promise<void> {
     awaiting: async () => [],
     cases: noCases,
     homeFollowUp: nothingToFollow,
+    news: openResidenceNews({ db: test.database.db, now: () => now }),
+    contacts: openHomeContacts({ db: test.database.db }),
     onDegraded: () => undefined,
   })
 }

@@ -14,12 +14,16 @@ import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
 import type { Cases } from '../case/case.ts'
+import type { HomeContact, HomeContacts } from '../home-contacts/home-contacts.ts'
 import type { HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
+import type { NewsItem, NewsList, NewsReader, ResidenceNews } from '../residence-news/residence-news.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 
 /** A home that somebody has booked or bought, as the account knows it. */
 export type VisitorHome = {
   homeId: HomeId
+  /** Null when the business system has not told it. */
+  stageId: StageId | null
   relation: 'booking' | 'purchase'
   hasObjectPage: boolean
   entryDate: LocalDate | null
@@ -54,7 +58,13 @@ export type PageVisitor = {
   settings(): Promise<VisitorSettings>
   /** Cases that the person may see: their own, or those of the association; null when they could not be read. */
   cases(question: CaseQuestion): Promise<CaseListReply | null>
-  /** One of them, noted as seen; null when there is none, or not for this person. */
+  /** News for the person, or for the association that they act for, the newest first. */
+  news(part: { skip: number; take: number }): Promise<NewsList>
+  /** One of them; null when there is none, or not for this person. */
+  newsItem(id: string): Promise<NewsItem | null>
+  /** Those of the staff who answer for the person's homes, for homes of these stages, or for the association. */
+  contacts(stageIds: readonly StageId[]): Promise<readonly HomeContact[]>
+  /** One of the cases, noted as seen; null when there is none, or not for this person. */
   openCase(id: CaseId): Promise<CaseDetail | null>
   /** Dates of one of the person's homes, which the caller has found among `homes` or `bookings`. */
   homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
@@ -75,13 +85,15 @@ export type MyPagesParts = {
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
   cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'hasCases'>
   homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
+  news: Pick<ResidenceNews, 'list' | 'read'>
+  contacts: Pick<HomeContacts, 'of'>
   /** Something is missing from what a page shows. */
   onDegraded: (error: unknown) => void
 }
 
 /** Source: public-site specification §2 (my pages), §3 (user). */
 export function openMyPages(parts: MyPagesParts): MyPages {
-  const { accounts, sessions, bookings, awaiting, cases, homeFollowUp, onDegraded } = parts
+  const { accounts, sessions, bookings, awaiting, cases, homeFollowUp, news, contacts, onDegraded } = parts
   return {
     async visit(visitor, asked) {
       // A sub-site shows what its main site knows.
@@ -97,6 +109,11 @@ export function openMyPages(parts: MyPagesParts): MyPages {
       // The account has left the board since: nothing of the board's is shown, nor of the person's in its place.
       if (visitor.associationId !== null && association === null) return null
       const homes = association ? [] : homesOn(person, site)
+      const reader: NewsReader = {
+        siteId: site.siteId,
+        stageIds: homes.flatMap(({ stageId }) => stageId ?? []),
+        associationId: association?.id ?? null,
+      }
       return {
         firstName: person.firstName,
         association,
@@ -127,6 +144,14 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         openCase: (id) => cases.read(caseVisitor, id),
         homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
+        news: (part) => news.list(reader, part),
+        newsItem: (id) => news.read(reader, id),
+        contacts: (stageIds) =>
+          contacts.of({
+            homeIds: homes.map(({ homeId }) => homeId),
+            stageIds: association ? [] : stageIds,
+            associationId: association?.id ?? null,
+          }),
         settings: async () => settingsOf(person, site, await ownSessions(sessions, visitor)),
       }
     },
@@ -138,6 +163,7 @@ const homesOn = (person: Person, site: Site): VisitorHome[] =>
     .filter(({ siteId }) => siteId === site.siteId)
     .map((booking) => ({
       homeId: asId<'Home'>(booking.homeId),
+      stageId: booking.stageId === null ? null : asId<'Stage'>(booking.stageId),
       relation: booking.relation,
       hasObjectPage: booking.objectPageExists,
       entryDate: booking.entryDate,

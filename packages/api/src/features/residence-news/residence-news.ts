@@ -43,10 +43,11 @@ export type ResidenceNews = {
 }
 
 export function openResidenceNews({ db, now }: { db: Db; now: () => Instant }): ResidenceNews {
-  /** A board reads what is for its association, and everybody what is for the whole site. */
+  /** A board reads what is for its association, residents what is for theirs, everybody what is for the whole site. */
   const isFor = ({ siteId, stageIds, associationId }: NewsReader) => sql<boolean>`
     site_id = ${siteId} and published_at <= ${now()}::timestamptz and (
       stage_id = any(${[...stageIds]}::text[]) or association_id = ${associationId}::text
+      or association_id in (select id from housing_association where stage_id = any(${[...stageIds]}::text[]))
       or (stage_id is null and association_id is null))`
 
   return {

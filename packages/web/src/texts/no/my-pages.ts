@@ -60,6 +60,38 @@ export const myPages = {
     change: 'Bytt boligselskap',
     help: 'Kontakten din hos oss',
   },
+  news: {
+    label: 'Nyheter',
+    all: 'Alle nyheter',
+    latest: 'Nytt',
+    lead: 'Det som skjer i prosjektet ditt og hos oss, det nyeste først.',
+    emptyHeading: 'Ingen nyheter ennå',
+    empty: 'Når det skjer noe som gjelder hjemmet ditt, forteller vi det her.',
+    others: 'Flere nyheter',
+    pages: 'Sider med nyheter',
+    at: (page: number, pages: number) => `Side ${page} av ${pages}`,
+    newer: 'Nyere',
+    older: 'Eldre',
+  },
+  contact: {
+    lead: 'Disse personene svarer for hjemmet ditt. Ring eller skriv direkte til den spørsmålet gjelder.',
+    leadBoard: (association: string) => `Vi som arbeider med ${association}.`,
+    homes: (numbers: readonly string[]) =>
+      numbers.length === 1 ? `Bolig ${numbers[0]}` : `Boliger ${numbers.join(', ')}`,
+    purpose: {
+      sales: 'Kjøpet og kontrakten',
+      interior: 'Innredning og tilvalg',
+      support: 'Etter innflytting',
+      general: 'Alt om hjemmet ditt',
+      'customer-service': 'Kundeservice',
+    },
+    companyHeading: 'Kundeservice',
+    company:
+      'Er du usikker på hvem du skal spørre? Ring eller skriv til oss, så sørger vi for at du kommer til rett person.',
+    fault: 'Noe som er i stykker, melder du som en feil. Da kan du også følge med på hva som skjer.',
+    report: 'Meld en feil',
+    number: (number: string) => `Org.nr. ${number}`,
+  },
   consent: {
     give: 'Jeg samtykker',
     notNow: 'Ikke nå',

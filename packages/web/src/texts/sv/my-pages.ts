@@ -1,4 +1,5 @@
 import type { NotificationMeaning } from '@nyhem/domain/account/notifications'
+import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
 
 /** Words of my pages and of the consent before them. */
 export const myPages = {
@@ -65,6 +66,37 @@ export const myPages = {
     others: 'Logga in igen för att byta förening.',
     change: 'Byt förening',
     help: 'Din kontakt hos oss',
+  },
+  news: {
+    label: 'Nyheter',
+    all: 'Alla nyheter',
+    latest: 'Nytt',
+    lead: 'Det som händer i ditt projekt och hos oss, det senaste först.',
+    emptyHeading: 'Inga nyheter än',
+    empty: 'När något händer som rör ditt hem berättar vi det här.',
+    others: 'Fler nyheter',
+    pages: 'Sidor med nyheter',
+    at: (page: number, pages: number) => `Sida ${page} av ${pages}`,
+    newer: 'Nyare',
+    older: 'Äldre',
+  },
+  contact: {
+    lead: 'De här personerna svarar för ditt hem. Ring eller skriv direkt till den som frågan gäller.',
+    leadBoard: (association: string) => `Vi som arbetar med ${association}.`,
+    homes: (numbers: readonly string[]) =>
+      numbers.length === 1 ? `Bostad ${numbers[0]}` : `Bostäder ${numbers.join(', ')}`,
+    purpose: {
+      sales: 'Köpet och avtalet',
+      interior: 'Inredning och tillval',
+      support: 'Efter inflyttning',
+      general: 'Allt om ditt hem',
+      'customer-service': 'Kundservice',
+    } satisfies Record<ContactPurpose, string>,
+    companyHeading: 'Kundservice',
+    company: 'Vet du inte vem du ska fråga? Ring eller skriv till oss, så ser vi till att du kommer rätt.',
+    fault: 'Något som är trasigt anmäler du som en felanmälan. Då kan du också följa vad som händer.',
+    report: 'Gör en felanmälan',
+    number: (number: string) => `Org.nr ${number}`,
   },
   consent: {
     give: 'Jag samtycker',

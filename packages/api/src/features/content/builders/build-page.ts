@@ -25,7 +25,9 @@ import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
+import { buildMyPagesContact } from './my-pages-contact.ts'
 import { buildMyPagesErrands } from './my-pages-errands.ts'
+import { buildMyPagesNewsList, buildResidenceNews } from './my-pages-news.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
@@ -88,6 +90,9 @@ const builders: Builders = {
   'my-pages-board-member': buildMyPagesBoardMember,
   'my-pages-settings': buildMyPagesSettings,
   'my-pages-errands': buildMyPagesErrands,
+  'my-pages-news-list': buildMyPagesNewsList,
+  'residence-news': buildResidenceNews,
+  'my-pages-contact': buildMyPagesContact,
   'buy-residence': buildBuyResidence,
   'buy-residence-info': buildBuyResidenceInfo,
   'buy-residence-contract': buildBuyResidenceContract,

@@ -8,6 +8,7 @@ import type { SuccessionHome } from '@nyhem/domain/housing/succession-home'
 import type { AreaId, StageId } from '@nyhem/domain/ids'
 import type { AreaDetails, HomeDetails, StageDetails } from '../../catalogue/catalogue.ts'
 import type { PageVisitor } from '../../my-pages/my-pages.ts'
+import type { NewsItem } from '../../residence-news/residence-news.ts'
 import type { BuildContext } from '../build-context.ts'
 import type { BuiltPage } from '../built-page.ts'
 import type { PageEntry } from '../content-snapshot.ts'
@@ -64,6 +65,9 @@ export type Subjects = {
   'my-pages-board-member': Personal & { association: Association }
   'my-pages-settings': Personal
   'my-pages-errands': Personal
+  'my-pages-news-list': Personal
+  'residence-news': Personal & { item: NewsItem }
+  'my-pages-contact': Personal
   'buy-residence': Editorial
   'buy-residence-info': Editorial
   'buy-residence-contract': Editorial

@@ -1,0 +1,65 @@
+import type { NewsCard } from '@nyhem/contract/pages/news'
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { useSite } from '../../site/site-context.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
+import { Plate } from '../../ui/plate/Plate.tsx'
+import { dayOf } from '../housing-words/housing-format.ts'
+import styles from './NewsCards.module.css'
+
+type Props = {
+  news: readonly NewsCard[]
+  level?: HeadingLevel
+  /** In a narrow column, or as what else there is: titles and days alone. */
+  brief?: boolean
+}
+
+/** News below one another, each with its day and project; a picture stands beside its words. */
+export const NewsCards = ({ news, level = 2, brief = false }: Props) => (
+  <ul className={classNames(styles.list, brief && styles.brief)}>
+    {news.map((item) => (
+      <li key={item.id} className={styles.item}>
+        <Item item={item} level={level} brief={brief} />
+      </li>
+    ))}
+  </ul>
+)
+
+function Item({ item, level, brief }: { item: NewsCard; level: HeadingLevel; brief: boolean }) {
+  const { title, href, preamble, picture } = item
+  if (!brief && picture)
+    return (
+      <Plate
+        beside
+        href={href}
+        name={title}
+        level={level}
+        picture={picture}
+        sizes="(min-width: 960px) 33vw, (min-width: 626px) 45vw, 100vw"
+        kicker={<Kicker item={item} />}
+        text={preamble}
+      />
+    )
+  const Title = `h${level}` as const
+  return (
+    <article>
+      <p className={styles.kicker}>
+        <Kicker item={item} />
+      </p>
+      <Title className={styles.title}>
+        <a href={href}>{title}</a>
+      </Title>
+      {!brief && preamble && <p className={styles.text}>{preamble}</p>}
+    </article>
+  )
+}
+
+function Kicker({ item: { publishedOn, project } }: { item: NewsCard }) {
+  const site = useSite()
+  return (
+    <>
+      <time dateTime={publishedOn}>{formatLongDate(dayOf(publishedOn), site)}</time>
+      {project && `, ${project}`}
+    </>
+  )
+}
