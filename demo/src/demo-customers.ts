@@ -17,7 +17,7 @@ type VipSite = keyof typeof demoCampaignCodes
 
 const isVipSite = (siteId: SiteId): siteId is VipSite => Object.hasOwn(demoCampaignCodes, siteId)
 
-type Said = { siteId: SiteId; notificationType: 'VipPayment' | 'DocumentSigning'; name: string; title: string }
+type Said = { siteId: SiteId; notificationType: 'DocumentSigning'; name: string; title: string }
 
 /** What awaits each person, in the language of the site. */
 const awaiting: Readonly<Record<string, readonly Said[]>> = {
@@ -40,10 +40,6 @@ const awaiting: Readonly<Record<string, readonly Said[]>> = {
   ],
   ilona: [
     { siteId: 'fi', notificationType: 'DocumentSigning', name: awaitingSignature, title: 'Kauppakirja, asunto A 14' },
-  ],
-  goran: [
-    { siteId: 'se', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Norrvida' },
-    { siteId: 'senior', notificationType: 'VipPayment', name: 'payment', title: 'VIP-avgift, Björkgården' },
   ],
 }
 
@@ -95,7 +91,8 @@ function customerOf(person: DemoPerson, today: LocalDate, stageOf: ReadonlyMap<s
     birthDate: number.ok ? number.value.birthDate : null,
     nationalNumber: { country, number: nationalId },
     showsErrands: isResident,
-    showsPayments: role === 'vip',
+    // VIP customers see their payments anyway.
+    showsPayments: role === 'customer',
     bookings: person.bookings.map((home) => ({
       homeExternalId: home,
       siteId,

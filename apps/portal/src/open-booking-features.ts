@@ -10,7 +10,7 @@ import { openContracts } from '@nyhem/api/features/contracts/contracts'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { Letters } from '@nyhem/api/features/letters/letters'
 import { paymentNoticesRoutes } from '@nyhem/api/features/payments/payment-notices.routes'
-import type { BookingPayments } from '@nyhem/api/features/payments/payments'
+import type { PayableRules, PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import { startPaymentJobs } from '@nyhem/api/features/payments/payments.jobs'
 import { paymentRoutes } from '@nyhem/api/features/payments/payments.routes'
 import { paymentsForPersonRoutes } from '@nyhem/api/features/payments/payments-for-person.routes'
@@ -45,6 +45,7 @@ type Parts = {
   media: Media
   letters: Letters
   webhooks: Webhooks
+  invoices: PayableRules
   now: () => Instant
 }
 
@@ -57,6 +58,7 @@ export type BookingFeatures = Pick<Bookings, 'own' | 'exportOf' | 'letter' | 'co
   webhooks: Readonly<Record<Told, WebhookSource>>
   routes(serving: Serving): ApiParts['features']
   startJobs(): Promise<void>
+  payments: PaymentsDoor
   /** When nothing of payments is under way. */
   idle(): Promise<void>
 }
@@ -85,11 +87,12 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
     ...config.booking,
     acceptsTestNumbers: config.mode !== 'production',
   })
-  const payments: BookingPayments = openBookingPayments({
+  const payments: PaymentsDoor = openBookingPayments({
     database,
     vault,
     providers: providers.payments,
     bookings,
+    invoices: parts.invoices,
     webhooks,
     siteOrigins,
     log,
@@ -146,6 +149,7 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
       await startPaymentJobs(jobs, payments)
       await startSigningJobs(jobs, signings)
     },
+    payments,
     idle: () => payments.idle(),
   }
 }

@@ -21,6 +21,7 @@ import { openIdentification } from '@nyhem/api/features/identification/identific
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
+import { openInvoices } from '@nyhem/api/features/invoices/invoices'
 import { openLetters } from '@nyhem/api/features/letters/letters'
 import { openBaseMap } from '@nyhem/api/features/map/map'
 import { mapRoutes } from '@nyhem/api/features/map/map.routes'
@@ -201,6 +202,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     now: date,
   })
   management.handOver(integration)
+  const invoices = openInvoices({ database, accounts, bell, letters, webhooks, siteOrigins, now })
   const booking = openBookingFeatures({
     config,
     log,
@@ -213,6 +215,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     media: mediaOf(library),
     letters,
     webhooks,
+    invoices: invoices.payable,
     now,
   })
   const myPages = openMyPagesFeatures({
@@ -230,6 +233,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     letters,
     webhooks,
     bookings: booking,
+    invoices,
+    payments: booking.payments,
     showings,
     cases: caseFeatures.cases,
     now,

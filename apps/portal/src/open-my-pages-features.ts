@@ -12,9 +12,12 @@ import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contact
 import { homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
 import type { Integration } from '@nyhem/api/features/integration/integration'
+import type { Invoices } from '@nyhem/api/features/invoices/invoices'
+import { invoiceRoutes } from '@nyhem/api/features/invoices/invoices.routes'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
 import { type MyPages, openMyPages } from '@nyhem/api/features/my-pages/my-pages'
 import { type MyPagesFeed, openMyPagesFeed } from '@nyhem/api/features/my-pages-feed/my-pages-feed'
+import type { PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import type { Media } from '@nyhem/api/features/pictures/media'
 import { openResidenceNews } from '@nyhem/api/features/residence-news/residence-news'
 import type { Sessions } from '@nyhem/api/features/session/session'
@@ -44,6 +47,8 @@ type Parts = {
   letters: Letters
   webhooks: Webhooks
   bookings: Pick<Bookings, 'own'>
+  invoices: Invoices
+  payments: PaymentsDoor
   showings: Showings
   cases: Cases
   now: () => Instant
@@ -55,8 +60,8 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
   readonly favourites: Favourites
-  readonly letters: Readonly<Record<never, LetterSource>>
-  readonly webhooks: Readonly<Record<'choice.made', WebhookSource>>
+  readonly letters: Readonly<Record<'invoice', LetterSource>>
+  readonly webhooks: Readonly<Record<'choice.made' | 'invoice.paid', WebhookSource>>
   readonly keepers: readonly Keeper[]
   routes(serving: Serving): ApiParts['features']
   startJobs(jobs: Jobs): Promise<void>
@@ -64,7 +69,7 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
-  const { log, database, catalogue, media, accounts, sessions, bookings, bell, webhooks, cases, now } = parts
+  const { log, database, catalogue, media, accounts, sessions, bookings, bell, webhooks, cases, invoices, now } = parts
   const { db } = database
   const news = openResidenceNews({ db, now })
   const homeContacts = openHomeContacts({ db })
@@ -76,11 +81,14 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
       news: news.take,
       'home-contact': homeContacts.take,
       ...lines.takers,
+      ...invoices.takers,
     },
     removers: {
       news: news.remove,
       'home-contact': homeContacts.remove,
       ...lines.removers,
+      invoice: invoices.remove,
+      'payment-code': invoices.removeCode,
     },
   })
   const favourites = openFavourites({ database, findTargets: findFavourites(catalogue), now })
@@ -99,11 +107,12 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     visit: myPages.visit,
     feed,
     favourites,
-    letters: {},
-    webhooks: { 'choice.made': homeFollowUp.webhook },
-    keepers: [],
+    letters: { invoice: invoices.letter },
+    webhooks: { 'choice.made': homeFollowUp.webhook, 'invoice.paid': invoices.webhook },
+    keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }],
     routes: ({ sessions, siteOfRequest }) => [
       (app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest }),
+      (app) => invoiceRoutes(app, { invoices, sessions, siteOfRequest }),
       (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
     ],
     async startJobs() {

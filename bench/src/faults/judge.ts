@@ -145,7 +145,7 @@ async function ledger(rows: Rows): Promise<Verdict[]> {
     'select currency, sum(amount_minor) as sum, count(*) from ledger_entry group by currency',
   )
   const twice = await rows<{ booking_id: string }>(
-    `select booking_id from ledger_movement where kind = 'placed' group by booking_id having count(*) > 1`,
+    `select booking_id from ledger_movement where kind = 'placed' and booking_id is not null group by booking_id having count(*) > 1`,
   )
   const counted = sums.reduce((total, { count }) => total + Number(count), 0)
   return [

@@ -29,6 +29,8 @@ export type SessionId = Id<'Session'>
 export type AssociationId = Id<'Association'>
 /** An identification under way; the specification's "session" and "poolingId" of the e-identity calls. */
 export type IdentificationId = Id<'Identification'>
+/** An invoice of a customer, as a business system has written it. */
+export type InvoiceId = Id<'Invoice'>
 export type NotificationId = Id<'Notification'>
 /** A reported fault and its life; the specification's errand. */
 export type CaseId = Id<'Case'>

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { addHome, ground, importLines } from '@nyhem/api/features/catalogue/sample-feed'
 import { paymentNoticesRoutes } from '@nyhem/api/features/payments/payment-notices.routes'
-import { type BookingPayments, openPayments as openBookingPayments } from '@nyhem/api/features/payments/payments'
+import { openPayments as openBookingPayments, type PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import {
+  noInvoices,
   rowsAsBookings,
   type TestBooking,
   type TestBookings,
@@ -25,7 +26,7 @@ let simulators: RunningSimulators
 let database: TestDatabase
 let providers: PaymentsByMethod
 let bookings: TestBookings
-let payments: BookingPayments
+let payments: PaymentsDoor
 let app: ApiServer
 let ahead = 0
 const failures: unknown[] = []
@@ -41,7 +42,7 @@ beforeAll(async () => {
     simulatorsUrl: simulators.url,
     surroundings: { now: () => new Date(), report: () => undefined },
   })
-  const door: { open: BookingPayments | null } = { open: null }
+  const door: { open: PaymentsDoor | null } = { open: null }
   app = await buildTestApi([
     (server) =>
       paymentNoticesRoutes(server, {
@@ -55,6 +56,7 @@ beforeAll(async () => {
     vault: testVault(),
     providers,
     bookings: rowsAsBookings(now),
+    invoices: noInvoices,
     announce: async () => undefined,
     siteOrigins: { ...testOrigins, se: `http://localhost:${port}` },
     onFailure: (error) => failures.push(error),

@@ -1,7 +1,7 @@
 import { openBookingStage } from '@nyhem/api/features/booking/booking.fixture'
 import { ground, homes, kronor, stage as stageLine } from '@nyhem/api/features/catalogue/sample-feed'
-import type { BookingPayments } from '@nyhem/api/features/payments/payments'
-import { scriptedProvider, testOrigins } from '@nyhem/api/features/payments/payments.fixture'
+import type { PaymentsDoor } from '@nyhem/api/features/payments/payments'
+import { noInvoices, scriptedProvider, testOrigins } from '@nyhem/api/features/payments/payments.fixture'
 import { testVault } from '@nyhem/api/security/test-vault'
 import { instantOf } from '@nyhem/domain/dates'
 import type { PaymentRequest } from '@nyhem/providers/payments/payments'
@@ -14,7 +14,7 @@ type Person = Awaited<ReturnType<typeof stage.person>>
 let elin: Person
 let olle: Person
 let stranger: Person
-let payments: BookingPayments
+let payments: PaymentsDoor
 let requests: PaymentRequest[]
 const homeId = 'kajen-1-a-1101'
 
@@ -42,6 +42,7 @@ beforeEach(async () => {
     vault: testVault(),
     providers: { swish },
     bookings: stage.bookings,
+    invoices: noInvoices,
     webhooks: { announce: async () => undefined },
     siteOrigins: testOrigins,
     log: { error: () => undefined },

@@ -902,6 +902,39 @@ export interface InteriorChoiceEventTable {
   at: Instant
 }
 
+export interface InvoiceTable {
+  id: Generated<string>
+  external_id: string
+  site_id: string
+  account_id: string | null
+  home_id: string | null
+  purpose: string
+  number: string
+  reference: string | null
+  issued_on: LocalDate
+  due_on: LocalDate
+  amount_minor: number
+  currency: string
+  told_status: string
+  paid_elsewhere_minor: Generated<number>
+  paid_here_minor: Generated<number>
+  code_used_at: Instant | null
+  paid_here_at: Instant | null
+  lines: Json
+  created_at: Instant
+  updated_at: Instant
+  removed_at: Instant | null
+  code_id: string | null
+}
+
+export interface InvoiceEventTable {
+  id: ColumnType<number, never, never>
+  invoice_id: string
+  at: Instant
+  event: string
+  detail: ColumnType<unknown, string | undefined, string>
+}
+
 export interface LedgerEntryTable {
   attempt_id: string
   kind: string
@@ -913,8 +946,9 @@ export interface LedgerEntryTable {
 export interface LedgerMovementTable {
   attempt_id: string
   kind: string
-  booking_id: string
+  booking_id: string | null
   at: Instant
+  invoice_id: string | null
 }
 
 export interface ManagedApartmentTable {
@@ -1004,7 +1038,7 @@ export interface NotificationTable {
 
 export interface PaymentAttemptTable {
   id: string
-  booking_id: string
+  booking_id: string | null
   method: string
   amount_minor: number
   currency: string
@@ -1023,6 +1057,25 @@ export interface PaymentAttemptTable {
   told: NullableJson
   person_reason: string | null
   person_since: Instant | null
+  invoice_id: string | null
+}
+
+export interface PaymentCodeTable {
+  external_id: string
+  site_id: string
+  code: string
+  valid_from: LocalDate
+  valid_until: LocalDate | null
+  most_uses: number | null
+  uses: Generated<number>
+  removed_at: Instant | null
+}
+
+export interface PaymentCodeTryTable {
+  account_id: string
+  tries: number
+  next_at: Instant
+  forgotten_at: Instant
 }
 
 export interface PaymentNoticeTable {
@@ -1159,6 +1212,7 @@ export interface ShowingRegistrationTable {
   before_ends_at: Instant | null
   before_place: string | null
   called_off_at: Instant | null
+  account_id: string | null
 }
 
 export interface VipCampaignTable {
@@ -1247,6 +1301,8 @@ export interface Database {
   interest_registration: InterestRegistrationTable
   interior_choice: InteriorChoiceTable
   interior_choice_event: InteriorChoiceEventTable
+  invoice: InvoiceTable
+  invoice_event: InvoiceEventTable
   ledger_entry: LedgerEntryTable
   ledger_movement: LedgerMovementTable
   managed_apartment: ManagedApartmentTable
@@ -1258,6 +1314,8 @@ export interface Database {
   material_order: MaterialOrderTable
   notification: NotificationTable
   payment_attempt: PaymentAttemptTable
+  payment_code: PaymentCodeTable
+  payment_code_try: PaymentCodeTryTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
   purchase_notification: PurchaseNotificationTable

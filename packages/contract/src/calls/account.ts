@@ -1,10 +1,10 @@
 import { loginMethods, loginTypes } from '@nyhem/domain/account/login-types'
 import { accountCodes } from '@nyhem/domain/account/result-codes'
+import { paymentStatuses } from '@nyhem/domain/booking/payment'
 import { favouriteKinds } from '@nyhem/domain/favourite/favourite'
 import { errorPageKinds } from '@nyhem/domain/identity/e-identity-errors'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
-import { moneySchema } from '../shared-models.ts'
 
 /**
  * The account calls. Replies carry codes of `domain/account/result-codes`, never sentences.
@@ -204,6 +204,8 @@ export const userReplySchema = z.object({
   consents: z.array(z.enum(siteIds)),
   purchases: z.array(z.object({ objectId: z.string(), stageId: z.string().nullable() })),
   bookings: z.array(z.object({ objectId: z.string(), siteId: z.enum(siteIds), objectPageExists: z.boolean() })),
+  /** Of invoices, with what business systems call their statuses. */
+  payments: z.array(z.object({ siteId: z.enum(siteIds), status: z.enum(paymentStatuses), payedWithCode: z.boolean() })),
   /** The home that the pages are about: entry date and whether it changes owner through an agent. */
   activeObject: z
     .object({ objectId: z.string(), entryDate: z.string().nullable(), isSuccession: z.boolean() })
@@ -224,172 +226,6 @@ export type UserReply = z.infer<typeof userReplySchema>
 /** What the reply says that the account itself does not know. */
 export const belongingsSchema = userReplySchema.pick({ favorites: true, interests: true, showings: true })
 export type Belongings = z.infer<typeof belongingsSchema>
-
-/** What a person gets who asks for their data. National numbers are masked: the file may travel. */
-export const accountExportSchema = z.object({
-  person: z.object({
-    id: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-    email: z.string().nullable(),
-    phoneNumber: z.string(),
-    address: z.string(),
-    postalCode: z.string(),
-    city: z.string(),
-    countryId: z.enum(countries).nullable(),
-    birthDate: z.string().nullable(),
-    newsLetter: z.boolean(),
-    createdAt: z.string(),
-    numbers: z.array(z.object({ country: z.enum(countries), masked: z.string(), activatedAt: z.string().nullable() })),
-    consents: z.array(z.object({ siteId: z.enum(siteIds), givenAt: z.string() })),
-    vipMemberships: z.array(z.object({ siteId: z.enum(siteIds), campaignCode: z.string(), since: z.string() })),
-    bookings: z.array(
-      z.object({ homeId: z.string(), siteId: z.enum(siteIds), relation: z.string(), entryDate: z.string().nullable() }),
-    ),
-    associations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
-  }),
-  /** Homes that the person has held or booked here, the newest first. */
-  bookings: z.array(
-    z.object({
-      id: z.string(),
-      number: z.string(),
-      siteId: z.enum(siteIds),
-      homeId: z.string(),
-      homeNumber: z.string(),
-      status: z.string(),
-      price: moneySchema,
-      createdAt: z.string(),
-      signedAt: z.string().nullable(),
-      bookedAt: z.string().nullable(),
-      endedAt: z.string().nullable(),
-    }),
-  ),
-  /** Where the person is logged in. */
-  sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
-  /** What awaits the person, paused or not. */
-  notifications: z.array(
-    z.object({
-      siteId: z.enum(siteIds),
-      notificationType: z.string(),
-      name: z.string(),
-      title: z.string(),
-      createdOn: z.string(),
-      pausedUntil: z.string().nullable(),
-    }),
-  ),
-  /** What was asked for under the address that the person has confirmed; none while it is not. */
-  interests: z.array(
-    z.object({
-      siteId: z.enum(siteIds),
-      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      postalCode: z.string().nullable(),
-      message: z.string().nullable(),
-      minNumberOfRooms: z.int().nullable(),
-      maxNumberOfRooms: z.int().nullable(),
-      createdAt: z.string(),
-    }),
-  ),
-  /** Homes and projects that the person wants to find again, the latest first. */
-  favourites: z.array(
-    z.object({
-      siteId: z.enum(siteIds),
-      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-      createdAt: z.string(),
-    }),
-  ),
-  /** Faults that the person has reported, the newest first. */
-  cases: z.array(
-    z.object({
-      ticketNumber: z.string(),
-      siteId: z.enum(siteIds),
-      status: z.string(),
-      address: z.string(),
-      room: z.string(),
-      part: z.string(),
-      description: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      createdAt: z.string(),
-      messages: z.array(z.object({ author: z.string(), text: z.string(), at: z.string() })),
-    }),
-  ),
-  /** Showings registered for, or dropped in on, under that address. */
-  showings: z.array(
-    z.object({
-      siteId: z.enum(siteIds),
-      showing: z.object({
-        id: z.string(),
-        name: z.string(),
-        place: z.string(),
-        startsAt: z.string(),
-        endsAt: z.string(),
-      }),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string().nullable(),
-      partySize: z.int(),
-      createdAt: z.string(),
-      checkedInAt: z.string().nullable(),
-      cancelledAt: z.string().nullable(),
-    }),
-  ),
-  /** What the person has told us, under that address, that they want to buy. */
-  purchaseNotifications: z.array(
-    z.object({
-      number: z.string(),
-      siteId: z.enum(siteIds),
-      target: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      minRooms: z.int().nullable(),
-      floor: z.string().nullable(),
-      highestPrice: z.object({ minor: z.int(), currency: z.string() }).nullable(),
-      buyers: z.int(),
-      financing: z.string(),
-      sellsFirst: z.boolean(),
-      moveIn: z.string(),
-      message: z.string().nullable(),
-      createdAt: z.string(),
-      updatedAt: z.string(),
-    }),
-  ),
-  /** Material ordered under that address. */
-  materialOrders: z.array(
-    z.object({
-      number: z.string(),
-      siteId: z.enum(siteIds),
-      stages: z.array(z.object({ id: z.string(), name: z.string() })),
-      materials: z.array(z.string()),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      address: z.object({ street: z.string(), postalCode: z.string(), city: z.string() }).nullable(),
-      createdAt: z.string(),
-    }),
-  ),
-  /** What happened to the account and when. */
-  events: z.array(
-    z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
-  ),
-})
-
-export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
-export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
-export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]
-export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
-export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
-export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]
-export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
-export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })
 export const setPasswordRequestSchema = z.object({ siteId, token: z.string(), password: z.string() })

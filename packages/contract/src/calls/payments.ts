@@ -22,14 +22,16 @@ export type PersonReason = (typeof personReasons)[number]
 /** A payment as business systems read it: ids, amounts and codes, nothing of people. */
 export const paymentNewsSchema = z.object({
   paymentId: z.uuid(),
-  bookingId: z.uuid(),
+  /** What it pays: one of the two. */
+  bookingId: z.uuid().nullable(),
+  invoiceId: z.uuid().nullable(),
   method: z.enum(paymentMethods),
   reference: z.string(),
   providerRef: z.string().nullable(),
   transferRef: z.string().nullable(),
   amount: moneySchema,
   status: z.enum(attemptStatuses),
-  /** It has paid the booking. */
+  /** It has paid what it was for. */
   isPlaced: z.boolean(),
   refund: z.enum(['due', 'sent', 'refused']).nullable(),
   needsPerson: z.enum(personReasons).nullable(),

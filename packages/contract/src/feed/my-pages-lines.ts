@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { hiddenValue } from './customer-lines.ts'
 import { externalId, image, instant, lineText, longText, nameText, optional } from './feed-fields.ts'
 import { interiorChoiceLine, timelineDateLine } from './home-lines.ts'
+import { invoiceLine, paymentCodeLine } from './invoice-lines.ts'
 import { type FeedProblem, type LineResult, lineParser } from './parse-feed-line.ts'
 
 /**
@@ -56,7 +57,14 @@ const homeContact = z
   )
 
 /** What can be taken back by its id. */
-export const removableEntities = ['news', 'home-contact', 'timeline-date', 'interior-choice'] as const
+export const removableEntities = [
+  'news',
+  'home-contact',
+  'timeline-date',
+  'interior-choice',
+  'invoice',
+  'payment-code',
+] as const
 export type RemovableEntity = (typeof removableEntities)[number]
 
 /** It holds no longer, and is shown to nobody any more. */
@@ -68,6 +76,8 @@ const myPagesSchemas = {
   'home-contact': homeContact,
   'timeline-date': timelineDateLine,
   'interior-choice': interiorChoiceLine,
+  invoice: invoiceLine,
+  'payment-code': paymentCodeLine,
   remove,
 } as const
 

@@ -24,6 +24,8 @@ export const tryLimits = {
   'letter-network': { free: 20, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
   /** The present password of one account, by somebody who has its session. */
   password: { free: 5, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
+  /** Payment codes that one account tries. */
+  'payment-code': { free: 5, firstWaitMs: minute, longestWaitMs: hour, forgottenAfterMs: 24 * hour },
 } as const satisfies Record<string, TryLimit>
 
 type TryLimit = {

@@ -5,7 +5,7 @@ import type { BookingStatus } from './booking-moves.ts'
 /** Statuses of a payment as my pages show it. Source: public-site specification §3. */
 export const paymentStatuses = ['NotPaid', 'NotPaidSent', 'OverPaid', 'Paid', 'Reminder1'] as const
 
-/** Ways to pay a booking fee, by provider: a Swedish phone, a card, a Finnish bank. */
+/** Ways to pay, by provider: a Swedish phone, a card, a Finnish bank. */
 export const paymentMethods = ['swish', 'svea', 'paytrail'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -87,7 +87,7 @@ export function placeMoney(booking: {
 }
 
 /** Accounts of the ledger. Every movement takes from one and gives to another. */
-export const ledgerAccounts = ['provider', 'booking-fees', 'refunds', 'unplaced'] as const
+export const ledgerAccounts = ['provider', 'booking-fees', 'invoices', 'refunds', 'unplaced'] as const
 export type LedgerAccount = (typeof ledgerAccounts)[number]
 export type LedgerEntry = { readonly account: LedgerAccount; readonly amount: Money }
 
@@ -104,6 +104,8 @@ export const ledgerEntries = {
   /** The provider holds money for us that has no place yet. */
   received: (amount: Money) => between('provider', 'unplaced', amount),
   placed: (amount: Money) => between('unplaced', 'booking-fees', amount),
+  /** The same, for an invoice. */
+  placedOnInvoice: (amount: Money) => between('unplaced', 'invoices', amount),
   /** Sent back before it had a place. */
   refunded: (amount: Money) => between('unplaced', 'refunds', amount),
   /** Given back after it had paid a booking, when that was cancelled. */

@@ -22,6 +22,15 @@ const pricePatterns = {
 export const formatMoney = (money: Money): string =>
   pricePatterns[money.currency](groupThousands(toMajorRounded(money)))
 
+/** An amount with its minor units where it has any: `1 250,50 kr`, `12 000 kr`; on invoices and receipts. */
+export function formatExactMoney(money: Money, site: Pick<Site, 'locale'>): string {
+  const minor = Math.abs(money.minor) % 100
+  if (minor === 0) return formatMoney(money)
+  const whole = groupThousands(Math.trunc(Math.abs(money.minor) / 100))
+  const text = `${whole}${decimalComma[site.locale]}${String(minor).padStart(2, '0')}`
+  return pricePatterns[money.currency](money.minor < 0 ? `−${text}` : text)
+}
+
 const decimalComma = { sv: ',', no: ',', fi: ',', en: '.' } as const satisfies Record<Locale, string>
 
 /** A number with at most one decimal, in the site's manner: `81,5`. */

@@ -19,6 +19,7 @@ export const sampleUser: UserReply = {
   vipMemberships: [],
   consents: ['se'],
   purchases: [],
+  payments: [],
   favorites: [],
   interests: [],
   showings: [],

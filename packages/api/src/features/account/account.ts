@@ -123,6 +123,8 @@ export type Accounts = {
   isCampaignOpen(tx: Db, asked: { siteId: SiteId; campaignCode: string }): Promise<boolean>
   /** Puts a home among the person's own, where my pages show it. */
   addBookedHome(tx: Db, accountId: AccountId, home: BookedHome): Promise<void>
+  /** Something that is read with the person has changed elsewhere. */
+  touch(tx: Db, accountId: AccountId): Promise<void>
   audit(tx: Db, line: AuditLine): Promise<void>
   /** Everything that is kept of a person; null when the account is gone. */
   exportData(
@@ -193,6 +195,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
       await upsertBookedHome(tx, accountId, home, now())
       await people.changed(tx, accountId)
     },
+    touch: (tx, accountId) => people.changed(tx, accountId),
     audit,
     ...leaveAccount({ db, person: people.person, changed: people.changed }),
     importCustomers: (batch) => importCustomers({ ...batch, db, vault, now: now(), changed: people.changed }),

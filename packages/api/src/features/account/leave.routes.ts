@@ -1,10 +1,10 @@
+import { accountReplySchema } from '@nyhem/contract/calls/account'
 import {
   accountExportSchema,
-  accountReplySchema,
   type ExportedBooking,
   type ExportedCase,
   type ExportedFavourite,
-} from '@nyhem/contract/calls/account'
+} from '@nyhem/contract/calls/account-export'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -77,6 +77,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
           vipMemberships: [...person.vipMemberships],
           bookings: [...person.bookings],
           associations: [...person.associations],
+          payments: [...person.payments],
         },
         bookings: await bookings.exportOf(accountId),
         favourites: await favourites.exportOf(accountId),

@@ -1,12 +1,23 @@
 import type { Association } from '@nyhem/domain/account/board-member'
 import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
-import type { Country } from '@nyhem/domain/sites/site'
+import type { InvoiceMoney, InvoicePurpose, PaymentStatus } from '@nyhem/domain/invoice/invoice'
+import type { Currency } from '@nyhem/domain/money'
+import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AccountTable, Database } from '../../database/schema.generated.ts'
 import type { NumberRow } from './account.store.ts'
 import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
 import type { Person } from './person.ts'
+
+/** An invoice of a person's, as far as its money is concerned. */
+export type AccountPayment = InvoiceMoney & {
+  readonly siteId: SiteId
+  readonly number: string
+  readonly purpose: InvoicePurpose
+  readonly issuedOn: LocalDate
+  readonly dueOn: LocalDate
+}
 
 /** A person with the numbers as they are stored. */
 export type FoundPerson = { readonly person: Omit<Person, 'numbers'>; readonly numbers: readonly NumberRow[] }
@@ -18,6 +29,19 @@ type Parts = {
   vip_memberships: readonly VipMembership[]
   bookings: readonly AccountBooking[]
   associations: readonly (Omit<Association, 'id'> & { id: string })[]
+  payments: readonly {
+    siteId: SiteId
+    number: string
+    purpose: InvoicePurpose
+    issuedOn: LocalDate
+    dueOn: LocalDate
+    currency: Currency
+    amount: number
+    elsewhere: number
+    here: number
+    told: PaymentStatus
+    byCode: boolean
+  }[]
 }
 
 /** Reads people whole, by one statement: a person is asked for more often than any part of one. */
@@ -42,7 +66,12 @@ export async function findPeople(db: Kysely<Database>, ids: readonly AccountId[]
           'activeFinancialManagement', association.active_financial_management)
           order by association.name, association.id)
         from board_membership member join housing_association association on association.id = member.association_id
-        where member.account_id = account.id), '[]') as associations
+        where member.account_id = account.id), '[]') as associations,
+      coalesce((select jsonb_agg(jsonb_build_object('siteId', site_id, 'number', number, 'purpose', purpose,
+          'issuedOn', issued_on, 'dueOn', due_on, 'currency', currency, 'amount', amount_minor,
+          'elsewhere', paid_elsewhere_minor, 'here', paid_here_minor, 'told', told_status,
+          'byCode', code_used_at is not null) order by due_on, id)
+        from invoice where account_id = account.id and removed_at is null), '[]') as payments
     from account where account.id = any(${[...ids]}::uuid[])`.execute(db)
   return rows.map(foundPersonOf)
 }
@@ -83,6 +112,14 @@ function foundPersonOf(row: Selectable<AccountTable> & Parts): FoundPerson {
       vipMemberships: row.vip_memberships.map((membership) => ({ ...membership, since: momentOf(membership.since) })),
       bookings: row.bookings,
       associations: row.associations.map((one) => ({ ...one, id: asId<'Association'>(one.id) as AssociationId })),
+      payments: row.payments.map(({ currency, amount, elsewhere, here, told, byCode, ...invoice }) => ({
+        ...invoice,
+        amount: { minor: amount, currency },
+        paidElsewhere: { minor: elsewhere, currency },
+        paidHere: { minor: here, currency },
+        told,
+        isSettledByCode: byCode,
+      })),
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { NumberRow } from './account.store.ts'
 import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
-import { type FoundPerson, findPeople } from './person.store.ts'
+import { type AccountPayment, type FoundPerson, findPeople } from './person.store.ts'
 
 /** A number of a person's as it may be shown. */
 export type ShownNumber = {
@@ -44,6 +44,7 @@ export type Person = {
   readonly vipMemberships: readonly VipMembership[]
   readonly bookings: readonly AccountBooking[]
   readonly associations: readonly Association[]
+  readonly payments: readonly AccountPayment[]
 }
 
 /** Where a number is sealed: taken to another account's row it does not open. */

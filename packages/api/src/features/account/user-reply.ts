@@ -1,6 +1,7 @@
 import type { Belongings, UserReply } from '@nyhem/contract/calls/account'
 import { tokenLifeMs } from '@nyhem/domain/account/session'
 import type { Instant } from '@nyhem/domain/dates'
+import { statusOfInvoice } from '@nyhem/domain/invoice/invoice'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
 import type { Person } from './person.ts'
@@ -41,6 +42,11 @@ export function userReply(
     purchases: bookings
       .filter(({ relation }) => relation === 'purchase')
       .map(({ homeId, stageId }) => ({ objectId: homeId, stageId })),
+    payments: (isPrivate ? person.payments : []).map((payment) => ({
+      siteId: payment.siteId,
+      status: statusOfInvoice(payment),
+      payedWithCode: payment.isSettledByCode,
+    })),
     bookings: bookings.map(({ homeId, siteId, objectPageExists }) => ({ objectId: homeId, siteId, objectPageExists })),
     activeObject: active
       ? { objectId: active.homeId, entryDate: active.entryDate, isSuccession: active.isSuccession }

@@ -1,4 +1,4 @@
-import type { ExportedNotification } from '@nyhem/contract/calls/account'
+import type { ExportedNotification } from '@nyhem/contract/calls/account-export'
 import type { NotificationType } from '@nyhem/domain/account/notifications'
 import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type NotificationId } from '@nyhem/domain/ids'

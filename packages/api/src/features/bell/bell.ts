@@ -1,4 +1,4 @@
-import type { ExportedNotification } from '@nyhem/contract/calls/account'
+import type { ExportedNotification } from '@nyhem/contract/calls/account-export'
 import type { NotificationReply } from '@nyhem/contract/calls/notifications'
 import {
   meaningOfNotification,

@@ -1,4 +1,4 @@
-import type { ExportedBooking } from '@nyhem/contract/calls/account'
+import type { ExportedBooking } from '@nyhem/contract/calls/account-export'
 import type {
   BookingHomeReply,
   BookingView,

@@ -1,4 +1,4 @@
-import type { ExportedBooking } from '@nyhem/contract/calls/account'
+import type { ExportedBooking } from '@nyhem/contract/calls/account-export'
 import type { BookingHomeReply, BookingView } from '@nyhem/contract/calls/booking'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import { currentStep } from '@nyhem/domain/booking/booking-steps'

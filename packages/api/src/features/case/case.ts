@@ -1,4 +1,4 @@
-import type { ExportedCase } from '@nyhem/contract/calls/account'
+import type { ExportedCase } from '@nyhem/contract/calls/account-export'
 import type { CaseDetail, CaseListReply, caseRoundsReplySchema } from '@nyhem/contract/calls/case'
 import type { AlikeCase } from '@nyhem/contract/calls/fault-report'
 import { maySeeCase } from '@nyhem/domain/case/case-access'

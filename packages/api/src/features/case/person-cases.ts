@@ -1,4 +1,4 @@
-import type { ExportedCase } from '@nyhem/contract/calls/account'
+import type { ExportedCase } from '@nyhem/contract/calls/account-export'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import type { ExportedFavourite } from '@nyhem/contract/calls/account'
+import type { ExportedFavourite } from '@nyhem/contract/calls/account-export'
 import type { FavouritesReply } from '@nyhem/contract/calls/favourites'
 import type { Instant } from '@nyhem/domain/dates'
 import { type Favourite, favouriteKey, favouritesToJoin, mostFavourites } from '@nyhem/domain/favourite/favourite'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ExportedInterest } from '@nyhem/contract/calls/account'
+import type { ExportedInterest } from '@nyhem/contract/calls/account-export'
 import type { InterestReply, InterestRequest } from '@nyhem/contract/calls/interest'
 import { addMonths, instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'

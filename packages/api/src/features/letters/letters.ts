@@ -18,6 +18,7 @@ export const letterKinds = [
   'purchase-notification',
   'material-order',
   'case',
+  'invoice',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

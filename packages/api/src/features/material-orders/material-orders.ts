@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ExportedMaterialOrder } from '@nyhem/contract/calls/account'
+import type { ExportedMaterialOrder } from '@nyhem/contract/calls/account-export'
 import type { MaterialOrderReply } from '@nyhem/contract/calls/material-order'
 import { addMonths, type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { receiptBytes, receiptNumber } from '@nyhem/domain/forms/receipt-number'

@@ -8,6 +8,7 @@ import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { homeLines } from '../home-follow-up/home-follow-up.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
+import { invoiceStage } from '../invoices/invoices.fixture.ts'
 import { type NewsReader, openResidenceNews } from '../residence-news/residence-news.ts'
 import { openMyPagesFeed } from './my-pages-feed.ts'
 
@@ -26,10 +27,17 @@ beforeAll(async () => {
   news = openResidenceNews({ db, now })
   homeContacts = openHomeContacts({ db })
   const lines = homeLines(now)
+  const { invoices } = invoiceStage(database, { now, pass: () => undefined })
   const feed = openMyPagesFeed({
     db,
-    takers: { news: news.take, 'home-contact': homeContacts.take, ...lines.takers },
-    removers: { news: news.remove, 'home-contact': homeContacts.remove, ...lines.removers },
+    takers: { news: news.take, 'home-contact': homeContacts.take, ...lines.takers, ...invoices.takers },
+    removers: {
+      news: news.remove,
+      'home-contact': homeContacts.remove,
+      ...lines.removers,
+      invoice: invoices.remove,
+      'payment-code': invoices.removeCode,
+    },
   })
   integration = createIntegration({
     db,

@@ -23,7 +23,10 @@ export type BookingMoney = {
 export async function bookingMoney(db: Kysely<Database>, bookingId: string): Promise<BookingMoney> {
   let receipt: BookingMoney['receipt'] = null
   const money: Parameters<typeof strayMoney>[0][number][] = []
-  for (const { id, reference, amount, method, personReason } of await findAttemptsOf(db, bookingId)) {
+  for (const { id, reference, amount, method, personReason } of await findAttemptsOf(db, {
+    kind: 'booking',
+    id: bookingId,
+  })) {
     const movements = await movementsOf(db, id)
     const paidAt = await movedAt(db, id, 'placed')
     if (paidAt !== null) receipt = { number: reference, paidAt, amount, method }

@@ -6,6 +6,7 @@ import type { Money } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { Payables } from './payable.ts'
 import { paymentNews } from './payment-news.ts'
 import {
   dismissPerson,
@@ -43,16 +44,14 @@ export async function listForPerson(db: Kysely<Database>): Promise<readonly Paym
 }
 
 type ResolveParts = {
-  bookings: {
-    record(tx: Tx, bookingId: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
-  }
+  payables: Payables
   canRefund(method: PaymentMethod): boolean
   now: () => Instant
 }
 
 export async function resolveForPerson(
   tx: Tx,
-  { bookings, canRefund, now }: ResolveParts,
+  { payables, canRefund, now }: ResolveParts,
   attemptId: string,
   { action, note, keyId }: Resolution,
 ): Promise<ResolveOutcome> {
@@ -62,7 +61,7 @@ export async function resolveForPerson(
   const canSend = canRefund(attempt.method) && attempt.transferRef !== null
   if (action === 'refund' && !(canSend && (await sendBack(tx, attempt, now())))) return { code: 'NotRefundable' }
   await dismissPerson(tx, attemptId)
-  await bookings.record(tx, attempt.bookingId, {
+  await payables[attempt.payable.kind].record(tx, attempt.payable.id, {
     event: 'payment.resolved',
     detail: { paymentId: attemptId, reason: attempt.personReason, action, note, keyId },
   })

@@ -8,9 +8,11 @@ import { findRefund } from './refunds.store.ts'
 export async function paymentNews(db: Kysely<Database>, attemptId: string): Promise<PaymentNews | null> {
   const attempt = await findAttempt(db, attemptId)
   if (!attempt) return null
+  const { payable } = attempt
   return {
     paymentId: attempt.id,
-    bookingId: attempt.bookingId,
+    bookingId: payable.kind === 'booking' ? payable.id : null,
+    invoiceId: payable.kind === 'invoice' ? payable.id : null,
     method: attempt.method,
     reference: attempt.reference,
     providerRef: attempt.providerRef,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 
 /**
  * Where providers tell of payments. What they tell is a reason to ask and nothing more, so anybody may call: what is not
@@ -13,7 +13,7 @@ import type { BookingPayments } from './payments.ts'
  */
 export async function paymentNoticesRoutes(
   app: ApiServer,
-  { payments }: { payments: Pick<BookingPayments, 'notice'> },
+  { payments }: { payments: Pick<PaymentsDoor, 'notice'> },
 ): Promise<void> {
   await app.register(async (scope: ApiServer) => {
     // Signatures are of the bytes as they came.

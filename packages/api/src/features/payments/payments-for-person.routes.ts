@@ -4,10 +4,10 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { IntegrationKeys } from '../integration/integration.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 
 type Parts = {
-  payments: Pick<BookingPayments, 'forPerson' | 'resolve'>
+  payments: Pick<PaymentsDoor, 'forPerson' | 'resolve'>
   integration: Pick<IntegrationKeys, 'checkKey'>
 }
 

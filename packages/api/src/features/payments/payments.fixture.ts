@@ -8,7 +8,8 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import type { Payments as Provider } from '@nyhem/providers/payments/payments'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { testVault } from '../../security/test-vault.ts'
-import { type BookingPayments, openPayments, type PaidBookings } from './payments.ts'
+import type { PayableRules } from './payable.ts'
+import { openPayments, type PaidBookings, type PaymentsDoor } from './payments.ts'
 
 export const fee: Money = { minor: 2_500_000, currency: 'SEK' }
 
@@ -142,6 +143,16 @@ export function scriptedProvider(method: PaymentMethod, traits: Traits): Scripte
     close: () => undefined,
   }
   return provider
+}
+
+/** Where nobody has an invoice. */
+export const noInvoices: PayableRules = {
+  find: async () => null,
+  lock: async () => undefined,
+  isPaid: async () => false,
+  isDue: async () => false,
+  takeMoney: async () => false,
+  record: async () => undefined,
 }
 
 /** What payments need of bookings, on the booking's own rows and nothing else: letters and homes are for others. */
@@ -305,16 +316,18 @@ export function testDoor(
     providers: readonly Provider[]
     clock: TestClock
     bookings?: PaidBookings
+    invoices?: PayableRules
     news?: News[]
     failures?: unknown[]
   },
-): BookingPayments {
+): PaymentsDoor {
   const { providers, clock, news, failures } = parts
   return openPayments({
     database,
     vault: testVault(),
     providers: Object.fromEntries(providers.map((provider) => [provider.method, provider])),
     bookings: parts.bookings ?? rowsAsBookings(clock.now),
+    invoices: parts.invoices ?? noInvoices,
     announce: async (_tx, told, attemptId) => {
       news?.push({ news: told, attemptId })
     },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { JobQueue, Jobs } from '../../database/jobs.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 
 const queue: JobQueue<Record<string, never>> = {
   name: 'payments',
@@ -14,7 +14,7 @@ const queue: JobQueue<Record<string, never>> = {
 /** Each minute: asks about payments without a last word, and sends back what is to go back. */
 export async function startPaymentJobs(
   jobs: Jobs,
-  payments: Pick<BookingPayments, 'reconcile' | 'sendRefunds'>,
+  payments: Pick<PaymentsDoor, 'reconcile' | 'sendRefunds'>,
 ): Promise<void> {
   await jobs.work(queue, async () => {
     await payments.reconcile()

@@ -20,7 +20,7 @@ import {
   testClock,
   testDoor,
 } from './payments.fixture.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 
 const clock = testClock()
 let database: TestDatabase
@@ -73,7 +73,7 @@ function receive(model: Model): void {
 type Method = 'swish' | 'svea'
 type World = {
   booking: TestBooking
-  doors: readonly [BookingPayments, BookingPayments]
+  doors: readonly [PaymentsDoor, PaymentsDoor]
   providers: Record<Method, ScriptedProvider>
   failures: unknown[]
   /** References as they were agreed. */

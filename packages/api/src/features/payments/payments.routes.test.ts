@@ -25,7 +25,7 @@ import {
 } from './payments.fixture.ts'
 import { startPaymentJobs } from './payments.jobs.ts'
 import { paymentRoutes } from './payments.routes.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 import { paymentsForPersonRoutes } from './payments-for-person.routes.ts'
 
 const clock = testClock()
@@ -34,7 +34,7 @@ let sessions: Sessions
 let app: ApiServer
 let bookings: TestBookings
 let booking: TestBooking
-let payments: BookingPayments
+let payments: PaymentsDoor
 let swish: ScriptedProvider
 let token: string
 let staffKey: string

@@ -6,6 +6,7 @@ import {
   startPaymentReplySchema,
   startSwishPaymentRequestSchema,
 } from '@nyhem/contract/calls/booking'
+import { payInvoiceRequestSchema } from '@nyhem/contract/calls/invoices'
 import { paymentNumberReplySchema } from '@nyhem/contract/calls/payments'
 import { parsePayerPhone } from '@nyhem/domain/booking/payer-phone'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
@@ -18,10 +19,10 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 import type { StartOutcome } from './start-payment.ts'
 
-export type PaymentRouteParts = { payments: BookingPayments; sessions: Sessions; siteOfRequest: SiteOfRequest }
+export type PaymentRouteParts = { payments: PaymentsDoor; sessions: Sessions; siteOfRequest: SiteOfRequest }
 
 const tags = ['booking', 'payment']
 
@@ -37,7 +38,7 @@ const starts = [
   },
 ] as const satisfies readonly { method: PaymentMethod; [key: string]: unknown }[]
 
-/** Paying for a booking. Whoever is not its holder finds nothing. Source: public-site specification §3 and §7. */
+/** Paying for a booking or an invoice. Whoever it does not concern finds nothing. Source: public-site specification §3 and §7. */
 export function paymentRoutes(app: ApiServer, { payments, sessions, siteOfRequest }: PaymentRouteParts): void {
   const guards = () => [loginSiteOnly(siteOfRequest), sessions.privateRequired]
 
@@ -63,6 +64,29 @@ export function paymentRoutes(app: ApiServer, { payments, sessions, siteOfReques
         return replyOf(await payments.start({ bookingId, homeId, accountId, method, phone }))
       },
     })
+
+  addRoute(app, {
+    method: 'POST',
+    url: '/api/invoices/:id/pay',
+    rateLimit: 'form',
+    guards: guards(),
+    schema: {
+      summary: 'Pay what is left of an invoice',
+      description: 'Answered again with the payment that is open. Its status is asked for as that of every payment.',
+      tags: ['invoice', 'payment'],
+      params: z.object({ id: z.uuid() }),
+      body: payInvoiceRequestSchema,
+      response: { 200: startPaymentReplySchema },
+    },
+    async handler(request, reply) {
+      const { accountId } = await sessions.visitor(request)
+      noStore(reply)
+      const { method, PhoneNumber } = request.body
+      const phone = readPhone(PhoneNumber)
+      if (phone === undefined) return invalidPhone
+      return replyOf(await payments.startInvoice({ invoiceId: request.params.id, accountId, method, phone }))
+    },
+  })
 
   const status = async (request: ApiRequest, reply: ApiReply, id: string) => {
     const { accountId } = await sessions.visitor(request)

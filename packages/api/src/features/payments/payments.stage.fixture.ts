@@ -12,7 +12,7 @@ import {
   testClock,
   testDoor,
 } from './payments.fixture.ts'
-import type { BookingPayments } from './payments.ts'
+import type { PaymentsDoor } from './payments.ts'
 
 /** Payments of a booking that is due, at two providers that follow a script, for each test anew. */
 export const clock = testClock()
@@ -23,7 +23,7 @@ export let booking: TestBooking
 export let swish: ScriptedProvider
 /** Knows nothing of ours. */
 export let svea: ScriptedProvider
-export let door: BookingPayments
+export let door: PaymentsDoor
 export let news: News[]
 export let failures: unknown[]
 

@@ -2,16 +2,18 @@ import type { PersonReason } from '@nyhem/contract/calls/payments'
 import type { AttemptStatus, LedgerEntry, PaymentMethod, ProviderAnswer } from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Currency, Money } from '@nyhem/domain/money'
+import { BrokenInvariant } from '@nyhem/domain/result'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Sealed } from '../../security/secret-box.ts'
+import type { PayableKind, PayableRef } from './payable.ts'
 
 type Db = Kysely<Database>
 
-/** A try to pay a booking, as it is kept. */
+/** A try to pay something, as it is kept. */
 export type StoredAttempt = {
   readonly id: string
-  readonly bookingId: string
+  readonly payable: PayableRef
   readonly method: PaymentMethod
   readonly amount: Money
   readonly reference: string
@@ -36,7 +38,7 @@ type ToldColumn = { status: AttemptStatus; minor: number; currency: Currency; re
 
 const attemptOf = (row: AttemptRow): StoredAttempt => ({
   id: row.id,
-  bookingId: row.booking_id,
+  payable: payableOf(row),
   method: row.method as PaymentMethod,
   amount: { minor: row.amount_minor, currency: row.currency as Currency },
   reference: row.reference,
@@ -53,6 +55,17 @@ const attemptOf = (row: AttemptRow): StoredAttempt => ({
   personSince: row.person_since,
 })
 
+/** Each row names one thing: the database sees to it. */
+function payableOf({ id, booking_id, invoice_id }: Pick<AttemptRow, 'id' | 'booking_id' | 'invoice_id'>): PayableRef {
+  if (booking_id !== null) return { kind: 'booking', id: booking_id }
+  if (invoice_id !== null) return { kind: 'invoice', id: invoice_id }
+  throw new BrokenInvariant('a payment of nothing', { id })
+}
+
+/** Where rows name what they are for. */
+const columnOf = { booking: 'booking_id', invoice: 'invoice_id' } as const satisfies Record<PayableKind, string>
+const namesPayable = ({ kind, id }: PayableRef) => ({ [columnOf[kind]]: id })
+
 const toldOf = ({ status, minor, currency, reference }: ToldColumn): ProviderAnswer => ({
   status,
   amount: { minor, currency },
@@ -61,7 +74,7 @@ const toldOf = ({ status, minor, currency, reference }: ToldColumn): ProviderAns
 
 export async function insertAttempt(
   tx: Db,
-  attempt: Pick<StoredAttempt, 'id' | 'bookingId' | 'method' | 'amount' | 'reference' | 'createdAt'> & {
+  attempt: Pick<StoredAttempt, 'id' | 'payable' | 'method' | 'amount' | 'reference' | 'createdAt'> & {
     readonly kept: Sealed
     readonly askAt: Instant | null
   },
@@ -70,7 +83,7 @@ export async function insertAttempt(
     .insertInto('payment_attempt')
     .values({
       id: attempt.id,
-      booking_id: attempt.bookingId,
+      ...namesPayable(attempt.payable),
       method: attempt.method,
       amount_minor: attempt.amount.minor,
       currency: attempt.amount.currency,
@@ -94,37 +107,41 @@ export async function lockAttempt(tx: Db, id: string): Promise<StoredAttempt | n
   return row ? attemptOf(row) : null
 }
 
-/** Every try of a booking, the oldest first. */
-export async function findAttemptsOf(db: Db, bookingId: string): Promise<StoredAttempt[]> {
+/** Every try to pay something, the oldest first. */
+export async function findAttemptsOf(db: Db, { kind, id }: PayableRef): Promise<StoredAttempt[]> {
   const rows = await db
     .selectFrom('payment_attempt')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where(columnOf[kind], '=', id)
     .orderBy('created_at')
     .orderBy('reference')
     .execute()
   return rows.map(attemptOf)
 }
 
-/** The newest try of these bookings, and whether any has paid; those without a try are left out. */
+/** The newest try of each of these, and whether any has paid; those without a try are left out. */
 export async function findNewestAttempts(
   db: Db,
-  bookingIds: readonly string[],
+  kind: PayableKind,
+  ids: readonly string[],
 ): Promise<Map<string, { readonly attempt: StoredAttempt; readonly isPaid: boolean }>> {
+  const column = columnOf[kind]
   const rows = await db
     .selectFrom('payment_attempt')
-    .distinctOn('booking_id')
+    .distinctOn(column)
     .selectAll()
     .select(
       sql<boolean>`exists (select from ledger_movement movement
-        where movement.booking_id = payment_attempt.booking_id and movement.kind = 'placed')`.as('is_paid'),
+        where movement.${sql.ref(column)} = payment_attempt.${sql.ref(column)} and movement.kind = 'placed')`.as(
+        'is_paid',
+      ),
     )
-    .where(sql<boolean>`booking_id = any(${[...bookingIds]}::uuid[])`)
-    .orderBy('booking_id')
+    .where(sql<boolean>`${sql.ref(column)} = any(${[...ids]}::uuid[])`)
+    .orderBy(column)
     .orderBy('created_at', 'desc')
     .orderBy('reference', 'desc')
     .execute()
-  return new Map(rows.map((row) => [row.booking_id, { attempt: attemptOf(row), isPaid: row.is_paid }]))
+  return new Map(rows.map((row) => [payableOf(row).id, { attempt: attemptOf(row), isPaid: row.is_paid }]))
 }
 
 /** An attempt that whoever asks again is answered with. */
@@ -273,7 +290,7 @@ export async function insertMovement(
   tx: Db,
   movement: {
     kind: 'received' | 'placed' | 'refunded'
-    attempt: Pick<StoredAttempt, 'id' | 'bookingId'>
+    attempt: Pick<StoredAttempt, 'id' | 'payable'>
     entries: readonly LedgerEntry[]
     now: Instant
   },
@@ -281,7 +298,7 @@ export async function insertMovement(
   const { kind, attempt, entries, now } = movement
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('ledger_movement')
-    .values({ attempt_id: attempt.id, kind, booking_id: attempt.bookingId, at: now })
+    .values({ attempt_id: attempt.id, kind, ...namesPayable(attempt.payable), at: now })
     .onConflict((conflict) => conflict.columns(['attempt_id', 'kind']).doNothing())
     .executeTakeFirst()
   if (numInsertedOrUpdatedRows !== 1n) return false
@@ -317,12 +334,12 @@ export async function movedAt(db: Db, attemptId: string, kind: 'received' | 'pla
   return row?.at ?? null
 }
 
-/** Whether a payment has paid the booking. */
-export async function isPaid(db: Db, bookingId: string): Promise<boolean> {
+/** Whether a payment has paid something of it. */
+export async function isPaid(db: Db, { kind, id }: PayableRef): Promise<boolean> {
   const row = await db
     .selectFrom('ledger_movement')
     .select('kind')
-    .where('booking_id', '=', bookingId)
+    .where(columnOf[kind], '=', id)
     .where('kind', '=', 'placed')
     .executeTakeFirst()
   return row !== undefined

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PaymentForPerson, PaymentNews } from '@nyhem/contract/calls/payments'
-import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
 import { type AttemptStatus, type PaymentMethod, paymentMethodsOf } from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
-import type { Money } from '@nyhem/domain/money'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { PaymentNotice, Payments as Provider } from '@nyhem/providers/payments/payments'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -17,39 +15,20 @@ import type { Vault } from '../../security/vault.ts'
 import { askPayments } from './ask-payments.ts'
 import { type BookingMoney, bookingMoney } from './booking-money.ts'
 import { listForPerson, type Resolution, type ResolveOutcome, resolveForPerson } from './for-person.ts'
+import { type InvoicePayments, invoicePayments } from './invoice-payments.ts'
 import { receiveNotice } from './notices.store.ts'
+import { type PaidBookings, paidBooking, payableOf } from './paid-booking.ts'
+import type { PayableRules, Payables } from './payable.ts'
 import { paymentNews } from './payment-news.ts'
-import { findAttempt, findAttemptsOf, findNewestAttempts, isOpen, isPaid } from './payments.store.ts'
+import { findAttempt, findAttemptsOf, findNewestAttempts, isOpen } from './payments.store.ts'
 import { sendRefunds } from './refund-payments.ts'
-import type { AnnouncePayment, SettledBookings } from './settle-payment.ts'
+import type { AnnouncePayment } from './settle-payment.ts'
 import { referenceOf, type StartOutcome, type StartParts, startPayment } from './start-payment.ts'
 
+export type { PaidBookings } from './paid-booking.ts'
+export type { Payable, PayableRules } from './payable.ts'
+
 type Db = Kysely<Database>
-type Tx = Transaction<Database>
-
-/** A booking as far as paying it is concerned. */
-export type PayableBooking = {
-  readonly id: string
-  /** What people call it by. */
-  readonly number: string
-  readonly siteId: SiteId
-  readonly homeId: string
-  readonly status: BookingStatus
-  /** Null in flows without a payment. */
-  readonly fee: Money | null
-  /** Of whoever pays, for the provider's receipt. */
-  readonly email: string
-  /** Whether whoever pays holds the booking: others come back to the payment, since its steps are not theirs. */
-  readonly isHolder: boolean
-}
-
-/** What payments need of bookings, each in the caller's transaction. */
-export type PaidBookings = SettledBookings & {
-  /** A booking of which the account is a buyer, without locking it; null for anybody else's. */
-  payable(db: Db, bookingId: string, accountId: AccountId): Promise<PayableBooking | null>
-  /** Writes what staff did into the booking's log. */
-  record(tx: Tx, bookingId: string, entry: { event: 'payment.resolved'; detail: object }): Promise<void>
-}
 
 /** How the payment of a booking stands, for its page. */
 export type PaymentState = {
@@ -57,8 +36,8 @@ export type PaymentState = {
   readonly attempt: { readonly id: string; readonly method: PaymentMethod; readonly status: AttemptStatus } | null
 }
 
-/** The door to payments of bookings. Source: public-site specification §3, §7; product decisions, booking (payment). */
-export type BookingPayments = {
+/** The door to payments, of bookings and of invoices. Source: public-site specification §3, §7; product decisions. */
+export type PaymentsDoor = {
   /** Ways to pay on a site, as far as there are providers. */
   methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
   /** Begins a payment of one's own booking, or answers again with the one that is open. */
@@ -70,6 +49,13 @@ export type BookingPayments = {
     /** Digits with the country first; null where no phone is to be alerted. */
     phone: string | null
   }): Promise<StartOutcome>
+  /** The same for one's own invoice: all that is left of it. */
+  startInvoice(asked: {
+    invoiceId: string
+    accountId: AccountId
+    method: PaymentMethod
+    phone: string | null
+  }): Promise<StartOutcome>
   /** How one's own payment stands; the provider is asked, at its pace. Null for anybody else's. */
   status(
     attemptId: string,
@@ -79,10 +65,12 @@ export type BookingPayments = {
   stateOf(bookingId: string): Promise<PaymentState>
   /** The receipt of a booking, and where money is that has not paid it. For whoever has checked whose it is. */
   moneyOf(db: Db, bookingId: string): Promise<BookingMoney>
+  /** What has been paid here of invoices, and where money is that has not; one question for all of them. */
+  moneyOfInvoices(db: Db, invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
   /** What the next payment of one's own booking is called on statements of account; null for anybody else's. */
   paymentNumber(bookingId: string, accountId: AccountId): Promise<string | null>
   /**
-   * Takes a provider's notice in. `isDue`: the booking still waits for the payment, as some providers ask before they
+   * Takes a provider's notice in. `isDue`: what is paid still waits for money, as some providers ask before they
    * let somebody pay. Null: there is no such payment, or it is not the provider who tells.
    */
   notice(method: PaymentMethod, attemptId: string, notice: PaymentNotice): Promise<{ isDue: boolean } | null>
@@ -105,6 +93,7 @@ export type PaymentParts = {
   vault: Vault
   providers: Readonly<Partial<Record<PaymentMethod, Provider>>>
   bookings: PaidBookings
+  invoices: PayableRules
   announce: AnnouncePayment
   siteOrigins: Readonly<Record<SiteId, string>>
   /** What went wrong behind everybody's back, with the payment's id. */
@@ -114,12 +103,13 @@ export type PaymentParts = {
   now: () => Instant
 }
 
-export function openPayments(parts: PaymentParts): BookingPayments {
+export function openPayments(parts: PaymentParts): PaymentsDoor {
   const { vault, providers, bookings, announce, siteOrigins, onFailure, now } = parts
+  const payables: Payables = { booking: paidBooking(bookings), invoice: parts.invoices }
   const { db } = parts.database
   const pause = parts.pause ?? ((ms: number) => wait(ms, undefined, { ref: false }))
   const canRefund = (method: PaymentMethod) => providers[method]?.capabilities.refund ?? false
-  const shared = { db, providers, bookings, announce, canRefund, pause, onFailure, now }
+  const shared = { db, providers, payables, announce, canRefund, pause, onFailure, now }
   const asking = askPayments(shared)
   const callbackUrl = ({ id, method }: { id: string; method: PaymentMethod }) =>
     // The same for every site: no provider shows it to anybody.
@@ -133,7 +123,7 @@ export function openPayments(parts: PaymentParts): BookingPayments {
     background.add(done)
   }
   const stateOf = readInBatches(async (bookingIds: readonly string[]) => {
-    const newest = await findNewestAttempts(db, bookingIds)
+    const newest = await findNewestAttempts(db, 'booking', bookingIds)
     return new Map(
       [...newest].map(
         ([
@@ -146,63 +136,75 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       ),
     )
   })
-  /** One start of a booking and method at a time in this process; the others share its answer. */
+  /** One start of a payment and method at a time in this process; the others share its answer. */
   const starting = new Map<string, Promise<StartOutcome>>()
 
-  const startParts = (asked: { bookingId: string; homeId: string; accountId: AccountId; method: PaymentMethod }) =>
-    ({
-      db,
-      box: vault,
-      asking,
-      bookings,
-      async payable(tx) {
-        const booking = await bookings.payable(tx, asked.bookingId, asked.accountId)
-        return booking?.homeId === asked.homeId ? booking : null
-      },
-      callbackSecret,
-      addresses(booking, attemptId) {
-        const { clickToBuy, clickToBuyInfo, payment, pathPrefix } = addressesOf(siteById(booking.siteId))
-        const origin = siteOrigins[booking.siteId]
-        const query = new URLSearchParams({ bookingId: booking.id })
-        const back = booking.isHolder ? `${origin}${clickToBuy}?${query}&step=payment` : `${origin}${payment}?${query}`
-        return {
-          returnUrl: back,
-          cancelUrl: back,
-          callbackUrl: callbackUrl({ id: attemptId, method: asked.method }),
-          termsUrl: `${origin}${clickToBuyInfo ?? pathPrefix}`,
-        }
-      },
-      siteOf: (booking) => siteById(booking.siteId),
-      pause,
-      now,
-    }) satisfies StartParts
+  const startParts = (method: PaymentMethod, payable: StartParts['payable']): StartParts => ({
+    db,
+    box: vault,
+    asking,
+    payables,
+    payable,
+    callbackSecret,
+    addresses({ siteId, backTo }, attemptId) {
+      const { routes, pathPrefix } = siteById(siteId)
+      const origin = siteOrigins[siteId]
+      const back = `${origin}${backTo}`
+      return {
+        returnUrl: back,
+        cancelUrl: back,
+        callbackUrl: callbackUrl({ id: attemptId, method }),
+        termsUrl: `${origin}${routes.clickToBuyInfo ?? pathPrefix}`,
+      }
+    },
+    siteOf: ({ siteId }) => siteById(siteId),
+    pause,
+    now,
+  })
+
+  async function startOnce(
+    key: readonly (string | null)[],
+    { method, phone }: { method: PaymentMethod; phone: string | null },
+    payable: StartParts['payable'],
+  ): Promise<StartOutcome> {
+    const provider = providers[method]
+    if (!provider) return { code: 'Unavailable' }
+    const name = key.join(' ')
+    const running = starting.get(name)
+    if (running) return running
+    const started = startPayment(startParts(method, payable), { provider, phone }).finally(() => starting.delete(name))
+    starting.set(name, started)
+    return started
+  }
 
   return {
     methodsOf: ({ country }) => paymentMethodsOf[country].filter((method) => providers[method]),
-    async start({ phone, ...asked }) {
-      const provider = providers[asked.method]
-      if (!provider) return { code: 'Unavailable' }
-      const key = [asked.bookingId, asked.homeId, asked.accountId, asked.method, phone].join(' ')
-      const running = starting.get(key)
-      if (running) return running
-      const started = startPayment(startParts(asked), { provider, phone }).finally(() => starting.delete(key))
-      starting.set(key, started)
-      return started
-    },
+    start: ({ bookingId, homeId, accountId, method, phone }) =>
+      startOnce([bookingId, homeId, accountId, method, phone], { method, phone }, async (tx) => {
+        const booking = await bookings.payable(tx, bookingId, accountId)
+        return booking?.homeId === homeId ? payableOf(booking) : null
+      }),
+    startInvoice: ({ invoiceId, accountId, method, phone }) =>
+      startOnce([invoiceId, accountId, method, phone], { method, phone }, (tx) =>
+        payables.invoice.find(tx, invoiceId, accountId),
+      ),
     async status(attemptId, accountId) {
       const attempt = await findAttempt(db, attemptId)
-      if (!attempt || !(await bookings.payable(db, attempt.bookingId, accountId))) return null
+      if (!attempt) return null
+      const { kind, id } = attempt.payable
+      if (!(await payables[kind].find(db, id, accountId))) return null
       if (isOpen(attempt)) await asking.askBriefly(attemptId)
       const asked = await findAttempt(db, attemptId)
       const { status, reason } = asked ?? attempt
-      return { status, reason, isPaid: await isPaid(db, attempt.bookingId) }
+      return { status, reason, isPaid: await payables[kind].isPaid(db, id) }
     },
     stateOf: async (bookingId) => (await stateOf(bookingId)) ?? { attempt: null, isPaid: false },
     moneyOf: bookingMoney,
+    moneyOfInvoices: invoicePayments,
     async paymentNumber(bookingId, accountId) {
       const booking = await bookings.payable(db, bookingId, accountId)
       if (!booking) return null
-      const attempts = await findAttemptsOf(db, bookingId)
+      const attempts = await findAttemptsOf(db, { kind: 'booking', id: bookingId })
       return attempts.find(isOpen)?.reference ?? referenceOf(booking, attempts.length + 1)
     },
     async notice(method, attemptId, notice) {
@@ -214,8 +216,9 @@ export function openPayments(parts: PaymentParts): BookingPayments {
       try {
         // Before it is acted on: what is paid by then is not due any more, and yet the money may be taken.
         return await db.transaction().execute(async (tx) => {
-          const { status } = await bookings.locked(tx, attempt.bookingId)
-          return { isDue: status === 'awaitingPayment' && isOpen(attempt) && !(await isPaid(tx, attempt.bookingId)) }
+          const { kind, id } = attempt.payable
+          await payables[kind].lock(tx, id)
+          return { isDue: isOpen(attempt) && (await payables[kind].isDue(tx, id)) }
         })
       } finally {
         behind(asking.askForNotice(received, provider.pace))
@@ -225,18 +228,12 @@ export function openPayments(parts: PaymentParts): BookingPayments {
     sendRefunds: () => sendRefunds({ db, providers, announce, callbackUrl, pause, onFailure, now }),
     forPerson: () => listForPerson(db),
     resolve: (attemptId, resolution) =>
-      db.transaction().execute((tx) => resolveForPerson(tx, { bookings, canRefund, now }, attemptId, resolution)),
+      db.transaction().execute((tx) => resolveForPerson(tx, { payables, canRefund, now }, attemptId, resolution)),
     webhook: (attemptId) => paymentNews(db, attemptId),
     async idle() {
       while (background.size > 0) await Promise.all(background)
     },
   }
-}
-
-/** The site's own pages around a payment. A site without booking has nobody who pays there. */
-function addressesOf({ routes, pathPrefix }: Site) {
-  const { clickToBuy, clickToBuyInfo, payment } = routes
-  return { clickToBuy: clickToBuy ?? pathPrefix, clickToBuyInfo, payment: payment ?? pathPrefix, pathPrefix }
 }
 
 /** What tells one notice from another. Headers differ with each delivery of the same. */

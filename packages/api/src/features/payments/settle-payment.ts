@@ -1,16 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonReason } from '@nyhem/contract/calls/payments'
-import type { BookingStatus } from '@nyhem/domain/booking/booking-moves'
-import { isLastWord, judgeAnswer, ledgerEntries, type ProviderAnswer, placeMoney } from '@nyhem/domain/booking/payment'
+import {
+  isLastWord,
+  judgeAnswer,
+  type LedgerEntry,
+  ledgerEntries,
+  type ProviderAnswer,
+} from '@nyhem/domain/booking/payment'
 import type { Instant } from '@nyhem/domain/dates'
+import type { Money } from '@nyhem/domain/money'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
+import type { PayableKind, Payables } from './payable.ts'
 import {
   askPerson,
   dismissPerson,
   insertMovement,
-  isPaid,
   lockAttempt,
   noteDisbelief,
   type StoredAttempt,
@@ -24,17 +30,8 @@ type Tx = Transaction<Database>
 export type PaymentNews = 'payment.received' | 'payment.refunded' | 'payment.needs-person'
 export type AnnouncePayment = (tx: Tx, news: PaymentNews, attemptId: string, at: Instant) => Promise<void>
 
-/** What settling needs of bookings, each in the caller's transaction. */
-export type SettledBookings = {
-  /** Keeps the booking from moving until the transaction ends. */
-  locked(tx: Tx, bookingId: string): Promise<{ readonly status: BookingStatus }>
-  /** Whether the home of a booking that has given it back can be had again. */
-  isHomeFree(tx: Tx, bookingId: string): Promise<boolean>
-  move(tx: Tx, bookingId: string, event: 'paid' | 'paidLate'): Promise<{ readonly code: 'Moved' | 'Ignored' }>
-}
-
 export type SettleParts = {
-  bookings: SettledBookings
+  payables: Payables
   announce: AnnouncePayment
   /** Whether the provider of a payment sends money back. */
   canRefund(method: StoredAttempt['method']): boolean
@@ -54,7 +51,7 @@ export async function callPerson(
 }
 
 /**
- * Does what an answer means, all of it in the caller's transaction: the attempt, the ledger, the booking, money to send
+ * Does what an answer means, all of it in the caller's transaction: the attempt, the ledger, what is paid, money to send
  * back, a person. The same answer twice, from whichever process, does it once. `mayRetake` false sends late money back
  * without looking at the home.
  */
@@ -96,34 +93,23 @@ async function receiveMoney(
   now: Instant,
   mayRetake: boolean,
 ): Promise<void> {
-  const { bookings, announce } = parts
-  const { id, bookingId, amount } = attempt
-  // Before anything that refers to the booking: that alone would keep its row half, and of two payments of one booking
+  const { payables, announce } = parts
+  const { id, payable, amount } = attempt
+  const rules = payables[payable.kind]
+  // Before anything that refers to what is paid: that alone would keep its row half, and of two payments of the same
   // that come in at once, each would then wait for the other.
-  const { status } = await bookings.locked(tx, bookingId)
+  await rules.lock(tx, payable.id)
   await insertMovement(tx, { kind: 'received', attempt, entries: ledgerEntries.received(amount), now })
-  const paidBefore = await isPaid(tx, bookingId)
-  const asksForHome = mayRetake && status === 'unpaid' && !paidBefore
   const canRefund = parts.canRefund(attempt.method) && attempt.transferRef !== null
-  const place = placeMoney({
-    status,
-    isPaid: paidBefore,
-    isHomeFree: asksForHome && (await bookings.isHomeFree(tx, bookingId)),
-    canRefund,
-  })
-  const isPlaced = (place === 'pay-booking' || place === 'retake-home') && (await payBooking(tx, parts, attempt, place))
-  if (isPlaced) await insertMovement(tx, { kind: 'placed', attempt, entries: ledgerEntries.placed(amount), now })
+  const isPlaced = await rules.takeMoney(tx, payable.id, { paymentId: id, amount, canRefund, mayRetake })
+  if (isPlaced) await insertMovement(tx, { kind: 'placed', attempt, entries: placedEntries[payable.kind](amount), now })
   else if (canRefund) await insertRefund(tx, { id: randomUUID(), attemptId: id, amount, now })
   else await callPerson(tx, parts, id, { reason: 'cannot-refund', now })
   await announce(tx, 'payment.received', id, now)
 }
 
-async function payBooking(
-  tx: Tx,
-  { bookings }: SettleParts,
-  { bookingId }: StoredAttempt,
-  place: 'pay-booking' | 'retake-home',
-): Promise<boolean> {
-  const moved = await bookings.move(tx, bookingId, place === 'pay-booking' ? 'paid' : 'paidLate')
-  return moved.code === 'Moved'
-}
+/** What money pays, by the account it then stands on. */
+const placedEntries = {
+  booking: ledgerEntries.placed,
+  invoice: ledgerEntries.placedOnInvoice,
+} as const satisfies Record<PayableKind, (amount: Money) => readonly LedgerEntry[]>

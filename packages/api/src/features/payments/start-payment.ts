@@ -9,18 +9,17 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { AskPayments } from './ask-payments.ts'
+import type { Payable, Payables } from './payable.ts'
 import {
   findAttempt,
   findAttemptsOf,
   insertAttempt,
   isOpen,
-  isPaid,
   lockAttempt,
   noteBegun,
   type StoredAttempt,
   saveStatus,
 } from './payments.store.ts'
-import type { PayableBooking } from './payments.ts'
 
 type Tx = Transaction<Database>
 
@@ -28,15 +27,15 @@ export type StartParts = {
   db: Kysely<Database>
   box: SecretBox
   asking: AskPayments
-  bookings: { locked(tx: Tx, bookingId: string): Promise<unknown> }
-  payable(tx: Tx): Promise<PayableBooking | null>
+  payables: Payables
+  payable(tx: Tx): Promise<Payable | null>
   /** What a callback of an attempt repeats. */
   callbackSecret(attemptId: string): string
   addresses(
-    booking: PayableBooking,
+    payable: Payable,
     attemptId: string,
   ): Pick<PaymentRequest, 'returnUrl' | 'cancelUrl' | 'callbackUrl' | 'termsUrl'>
-  siteOf(booking: PayableBooking): Site
+  siteOf(payable: Payable): Site
   pause(ms: number): Promise<void>
   now: () => Instant
 }
@@ -44,21 +43,13 @@ export type StartParts = {
 /** How somebody wants to pay. `phone`: digits with the country first, when that phone is to be alerted. */
 export type StartAsked = { readonly provider: Payments; readonly phone: string | null }
 
-/** `NotFound`: no such booking of theirs. */
+/** `NotFound`: nothing of theirs to pay. */
 export type StartOutcome =
   | { readonly code: 'Ok'; readonly paymentId: string; readonly door: PaymentDoor }
   | { readonly code: 'Refused' | 'Unavailable' | 'AlreadyPaid' | 'NotDue' | 'NotFound' }
 
 /** What is kept of an attempt while it is open, sealed: it holds an e-mail address, perhaps a phone. */
 type Kept = { readonly request: Omit<PaymentRequest, 'callbackSecret'>; readonly door: PaymentDoor | null }
-
-/** What the person has for a payment, in the site's language, as statements of the account name it. */
-const feeWords = {
-  sv: 'Bokningsavgift',
-  no: 'Reservasjonsgebyr',
-  fi: 'Varausmaksu',
-  en: 'Booking fee',
-} as const satisfies Record<Site['locale'], string>
 
 /** A start that has said nothing for this long has died with its process, in milliseconds; longer than two calls take. */
 const deadAfterMs = 30_000
@@ -77,8 +68,8 @@ function open({ box }: StartParts, { id, kept }: StoredAttempt): Kept {
 
 type Prepared =
   | { readonly code: 'Begin'; readonly id: string; readonly request: Kept['request'] }
-  | { readonly code: 'Open'; readonly attempt: StoredAttempt }
-  | { readonly code: 'AlreadyPaid' | 'NotDue' | 'NotFound' }
+  | { readonly code: 'Open'; readonly attempt: StoredAttempt; readonly due: PaymentRequest['amount'] }
+  | { readonly code: 'AlreadyPaid' | 'NotDue' | 'NotFound' | 'Unavailable' }
 
 /**
  * Begins a payment, or answers again with the one that is open. Our row is committed before the provider is called: a
@@ -89,26 +80,29 @@ export async function startPayment(parts: StartParts, asked: StartAsked): Promis
     const prepared = await parts.db.transaction().execute((tx) => prepare(tx, parts, asked))
     if (prepared.code === 'Begin') return begin(parts, asked.provider, { ...prepared, isRepeated: false })
     if (prepared.code !== 'Open') return prepared
-    const answered = await goOn(parts, asked, prepared.attempt)
+    const answered = await goOn(parts, asked, prepared)
     if (answered !== 'LookAgain') return answered
   }
   return { code: 'Unavailable' }
 }
 
 async function prepare(tx: Tx, parts: StartParts, { provider, phone }: StartAsked): Promise<Prepared> {
-  const booking = await parts.payable(tx)
-  if (!booking) return { code: 'NotFound' }
-  // Two starts of one booking, in whichever processes, come one after the other.
-  await parts.bookings.locked(tx, booking.id)
-  if (await isPaid(tx, booking.id)) return { code: 'AlreadyPaid' }
+  const payable = await parts.payable(tx)
+  if (!payable) return { code: 'NotFound' }
+  const { ref } = payable
+  if (!payable.methods.includes(provider.method)) return { code: 'Unavailable' }
+  const rules = parts.payables[ref.kind]
+  // Two starts of one payment, in whichever processes, come one after the other.
+  await rules.lock(tx, ref.id)
+  if (await rules.isPaid(tx, ref.id)) return { code: 'AlreadyPaid' }
   const current = await parts.payable(tx)
-  if (current?.status !== 'awaitingPayment' || current.fee === null) return { code: 'NotDue' }
-  const attempts = await findAttemptsOf(tx, booking.id)
+  if (!current || current.due === null) return { code: 'NotDue' }
+  const attempts = await findAttemptsOf(tx, ref)
   const before = attempts.find((attempt) => attempt.method === provider.method && isOpen(attempt))
-  if (before) return { code: 'Open', attempt: before }
+  if (before) return { code: 'Open', attempt: before, due: current.due }
   return insertNew(tx, parts, {
-    booking: current,
-    fee: current.fee,
+    payable: current,
+    due: current.due,
     method: provider.method,
     phone,
     nth: attempts.length + 1,
@@ -119,31 +113,31 @@ async function insertNew(
   tx: Tx,
   parts: StartParts,
   asked: {
-    booking: PayableBooking
-    fee: PaymentRequest['amount']
+    payable: Payable
+    due: PaymentRequest['amount']
     method: PaymentMethod
     phone: string | null
     nth: number
   },
 ): Promise<Prepared> {
-  const { booking, fee, method, phone, nth } = asked
+  const { payable, due, method, phone, nth } = asked
   const id = randomUUID()
   const createdAt = parts.now()
-  const { locale } = parts.siteOf(booking)
+  const { locale } = parts.siteOf(payable)
   const request: Kept['request'] = {
     id,
-    reference: referenceOf(booking, nth),
-    amount: fee,
-    message: `${feeWords[locale]} ${booking.number}`.slice(0, 40),
-    payer: { email: booking.email, phone },
+    reference: referenceOf(payable, nth),
+    amount: due,
+    message: payable.message.slice(0, 40),
+    payer: { email: payable.email, phone },
     language: locale,
-    ...parts.addresses(booking, id),
+    ...parts.addresses(payable, id),
   }
   await insertAttempt(tx, {
     id,
-    bookingId: booking.id,
+    payable: payable.ref,
     method,
-    amount: fee,
+    amount: due,
     reference: request.reference,
     createdAt,
     kept: seal(parts, id, { request, door: null }),
@@ -152,8 +146,8 @@ async function insertNew(
   return { code: 'Begin', id, request }
 }
 
-/** The booking's number and which try it is: at most 32 letters, digits and hyphens, as every provider takes them. */
-export const referenceOf = ({ number }: Pick<PayableBooking, 'number'>, nth: number): string =>
+/** The number and which try it is: at most 32 letters, digits and hyphens, as every provider takes them. */
+export const referenceOf = ({ number }: Pick<Payable, 'number'>, nth: number): string =>
   `${number.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 26)}-${nth}`
 
 async function begin(
@@ -196,7 +190,7 @@ const endStart = (parts: StartParts, id: string, status: 'unknown' | 'failed', r
 async function goOn(
   parts: StartParts,
   { provider, phone }: StartAsked,
-  attempt: StoredAttempt,
+  { attempt, due }: { attempt: StoredAttempt; due: PaymentRequest['amount'] },
 ): Promise<StartOutcome | 'LookAgain'> {
   const { request, door } = open(parts, attempt)
   if (door === null) return withoutDoor(parts, provider, attempt, request)
@@ -204,8 +198,9 @@ async function goOn(
   await parts.asking.ask(attempt.id)
   const asked = await findAttempt(parts.db, attempt.id)
   if (!asked || !isOpen(asked)) return 'LookAgain'
-  if (request.payer.phone === phone) return { code: 'Ok', paymentId: attempt.id, door }
-  // The phone was a wrong one, or a code is wanted in its place.
+  const isSame = request.payer.phone === phone && attempt.amount.minor === due.minor
+  if (isSame) return { code: 'Ok', paymentId: attempt.id, door }
+  // The phone was a wrong one, a code is wanted in its place, or another amount is left of an invoice.
   return callOff(parts, provider, attempt)
 }
 

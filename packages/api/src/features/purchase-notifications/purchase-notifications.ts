@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { ExportedPurchaseNotification } from '@nyhem/contract/calls/account'
+import type { ExportedPurchaseNotification } from '@nyhem/contract/calls/account-export'
 import type { PurchaseNotificationReply } from '@nyhem/contract/calls/purchase-notification'
 import { addMonths, type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
 import { receiptBytes, receiptNumber } from '@nyhem/domain/forms/receipt-number'

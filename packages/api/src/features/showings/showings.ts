@@ -1,4 +1,4 @@
-import type { ExportedShowing } from '@nyhem/contract/calls/account'
+import type { ExportedShowing } from '@nyhem/contract/calls/account-export'
 import type { CancelShowingReply, CheckInReply, ShowingReply } from '@nyhem/contract/calls/showing'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { showingHref, showingPosterHref } from '@nyhem/domain/showing/showing-address'

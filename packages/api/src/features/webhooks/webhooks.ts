@@ -15,6 +15,7 @@ export const webhookEvents = [
   'payment.received',
   'payment.refunded',
   'payment.needs-person',
+  'invoice.paid',
   'showing.registered',
   'showing.cancelled',
   'purchase-notification.created',

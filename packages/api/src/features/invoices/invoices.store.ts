@@ -1,0 +1,185 @@
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import { type AccountId, asId, type InvoiceId } from '@nyhem/domain/ids'
+import type { InvoiceMoney, InvoicePurpose, PaymentStatus } from '@nyhem/domain/invoice/invoice'
+import type { Currency, Money } from '@nyhem/domain/money'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+/** The only writer of `invoice` and `invoice_event`. */
+
+type Db = Kysely<Database>
+
+export type InvoiceLine = { readonly text: string; readonly amount: Money }
+
+/** An invoice as it is kept. */
+export type StoredInvoice = InvoiceMoney & {
+  readonly id: InvoiceId
+  readonly externalId: string
+  readonly siteId: SiteId
+  /** Null once the account is gone. */
+  readonly accountId: AccountId | null
+  readonly homeId: string | null
+  readonly purpose: InvoicePurpose
+  readonly number: string
+  readonly reference: string | null
+  readonly issuedOn: LocalDate
+  readonly dueOn: LocalDate
+  readonly lines: readonly InvoiceLine[]
+  readonly codeUsedAt: Instant | null
+  readonly paidHereAt: Instant | null
+  readonly isRemoved: boolean
+}
+
+type KeptLine = { text: string; minor: number }
+
+function invoiceOf(row: Selectable<Database['invoice']>): StoredInvoice {
+  const money = (minor: number): Money => ({ minor, currency: row.currency as Currency })
+  return {
+    id: asId<'Invoice'>(row.id),
+    externalId: row.external_id,
+    siteId: row.site_id as SiteId,
+    accountId: row.account_id === null ? null : asId<'Account'>(row.account_id),
+    homeId: row.home_id,
+    purpose: row.purpose as InvoicePurpose,
+    number: row.number,
+    reference: row.reference,
+    issuedOn: row.issued_on,
+    dueOn: row.due_on,
+    amount: money(row.amount_minor),
+    paidElsewhere: money(row.paid_elsewhere_minor),
+    paidHere: money(row.paid_here_minor),
+    told: row.told_status as PaymentStatus,
+    isSettledByCode: row.code_used_at !== null,
+    codeUsedAt: row.code_used_at,
+    paidHereAt: row.paid_here_at,
+    lines: (row.lines as KeptLine[]).map(({ text, minor }) => ({ text, amount: money(minor) })),
+    isRemoved: row.removed_at !== null,
+  }
+}
+
+/** What the business system writes of an invoice. */
+export type WrittenInvoice = Pick<
+  StoredInvoice,
+  | 'externalId'
+  | 'siteId'
+  | 'homeId'
+  | 'purpose'
+  | 'number'
+  | 'reference'
+  | 'issuedOn'
+  | 'dueOn'
+  | 'amount'
+  | 'paidElsewhere'
+  | 'told'
+  | 'lines'
+> & { readonly accountId: AccountId }
+
+/** Writes an invoice, or what has become of it; what has been paid here stays as it is. */
+export async function upsertInvoice(tx: Db, written: WrittenInvoice, now: Instant): Promise<InvoiceId> {
+  const values = {
+    site_id: written.siteId,
+    account_id: written.accountId,
+    home_id: written.homeId,
+    purpose: written.purpose,
+    number: written.number,
+    reference: written.reference,
+    issued_on: written.issuedOn,
+    due_on: written.dueOn,
+    amount_minor: written.amount.minor,
+    currency: written.amount.currency,
+    paid_elsewhere_minor: written.paidElsewhere.minor,
+    told_status: written.told,
+    lines: JSON.stringify(written.lines.map(({ text, amount }): KeptLine => ({ text, minor: amount.minor }))),
+    updated_at: now,
+    removed_at: null,
+  }
+  const { id } = await tx
+    .insertInto('invoice')
+    .values({ external_id: written.externalId, created_at: now, ...values })
+    .onConflict((conflict) => conflict.column('external_id').doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return asId<'Invoice'>(id)
+}
+
+/** An invoice by the business system's id, held until the transaction ends. */
+export async function lockInvoiceOf(tx: Db, externalId: string): Promise<StoredInvoice | null> {
+  const row = await tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('external_id', '=', externalId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+/** The customer of the business system's id; null when there is none. */
+export async function findCustomer(tx: Db, externalId: string): Promise<AccountId | null> {
+  const row = await tx.selectFrom('account').select('id').where('external_id', '=', externalId).executeTakeFirst()
+  return row ? asId<'Account'>(row.id) : null
+}
+
+/** Takes an invoice back; false when there is none, or it was taken back before. */
+export async function removeInvoice(tx: Db, externalId: string, now: Instant): Promise<StoredInvoice | null> {
+  const row = await tx
+    .updateTable('invoice')
+    .set({ removed_at: now, updated_at: now })
+    .where('external_id', '=', externalId)
+    .where('removed_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+export async function findInvoice(db: Db, id: string): Promise<StoredInvoice | null> {
+  const row = await db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+export async function lockInvoice(tx: Db, id: string): Promise<StoredInvoice | null> {
+  const row = await tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? invoiceOf(row) : null
+}
+
+/** A person's invoices on a site; without one, on every site. What was taken back is left out. */
+export async function findInvoicesOf(db: Db, accountId: AccountId, siteId: SiteId | null): Promise<StoredInvoice[]> {
+  const rows = await db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('removed_at', 'is', null)
+    .$if(siteId !== null, (query) => query.where('site_id', '=', siteId ?? ''))
+    .orderBy('issued_on', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map(invoiceOf)
+}
+
+/** Counts money that a payment here has paid. */
+export async function addPaidHere(tx: Db, id: InvoiceId, amount: Money, now: Instant): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ paid_here_minor: sql`paid_here_minor + ${amount.minor}`, paid_here_at: now, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Notes that a code has settled it. */
+export async function noteCode(tx: Db, id: InvoiceId, codeId: string, now: Instant): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ code_used_at: now, code_id: codeId, updated_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertInvoiceEvent(
+  tx: Db,
+  entry: { id: string; event: string; detail: object; now: Instant },
+): Promise<void> {
+  await tx
+    .insertInto('invoice_event')
+    .values({ invoice_id: entry.id, at: entry.now, event: entry.event, detail: JSON.stringify(entry.detail) })
+    .execute()
+}

@@ -1,0 +1,52 @@
+import { paymentStatuses } from '@nyhem/domain/booking/payment'
+import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
+import { siteIds } from '@nyhem/domain/sites/site'
+import { z } from 'zod'
+import { externalId, localDate, money, nameText, optional } from './feed-fields.ts'
+
+/** An invoice of a customer. Its payments here are counted beside what the business system has got on its own. */
+export const invoiceLine = z
+  .strictObject({
+    type: z.literal('invoice'),
+    externalId,
+    siteId: z.enum(siteIds),
+    customerExternalId: externalId,
+    homeExternalId: optional(externalId),
+    purpose: z.enum(invoicePurposes),
+    number: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /.-]{0,39}$/, { error: 'a number of 1 to 40 letters and digits' }),
+    /** OCR, KID or what the country has. */
+    reference: optional(z.string().regex(/^[0-9A-Z]{2,25}$/, { error: '2 to 25 digits or capitals, without spaces' })),
+    issuedOn: localDate,
+    dueOn: localDate,
+    amount: money.refine(({ minor }) => minor > 0, { error: 'more than nothing' }),
+    /** What the business system has got for it, payments made here left out. */
+    paidElsewhere: z.int().min(0).default(0),
+    status: z.enum(paymentStatuses),
+    /** Amounts in minor units; they add to the amount. */
+    lines: z
+      .array(z.strictObject({ text: nameText, minor: z.int() }))
+      .min(1)
+      .max(50),
+  })
+  .refine((line) => line.dueOn >= line.issuedOn, { path: ['dueOn'], error: 'a day not before issuedOn' })
+  .refine((line) => line.lines.reduce((sum, { minor }) => sum + minor, 0) === line.amount.minor, {
+    path: ['lines'],
+    error: 'lines that add to the amount',
+  })
+
+/** A code that settles VIP customers' fees. */
+export const paymentCodeLine = z
+  .strictObject({
+    type: z.literal('payment-code'),
+    externalId,
+    siteId: z.enum(siteIds),
+    code: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{2,48}[A-Za-z0-9]$/, { error: '4 to 50 letters and digits' }),
+    validFrom: localDate,
+    /** The last day. */
+    validUntil: optional(localDate),
+    mostUses: optional(z.int().min(1)),
+  })
+  .refine((line) => line.validUntil === null || line.validUntil >= line.validFrom, {
+    path: ['validUntil'],
+    error: 'a day not before validFrom',
+  })
