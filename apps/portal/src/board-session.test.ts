@@ -91,6 +91,7 @@ beforeAll(async () => {
           cases: { exportOf: async () => [], forget: async () => undefined },
           interest: { ofPerson: async () => [] },
           favourites: { exportOf: async () => [] },
+          savedSearches: { exportOf: async () => [] },
           bookings: { exportOf: async () => [] },
           showings: { ofAddress: async () => [], forgetAddress: async () => undefined },
           materialOrders: { ofAddress: async () => [], forgetAddress: async () => undefined },

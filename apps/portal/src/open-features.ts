@@ -195,7 +195,10 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   const integration = createIntegration({
     db,
-    onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
+    async onCatalogueChanged(tx) {
+      await showings.tellOfChangesLater(jobs, tx)
+      await myPages.kept.savedSearches.tellLater(jobs, tx)
+    },
     importManagement: (batch) => caseFeatures.technicalManagement.importBatch(batch),
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     importMyPages: (batch) => myPages.feed.importBatch(batch),
@@ -239,7 +242,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     cases: caseFeatures.cases,
     now,
   })
-  const belongings = belongingsOf({ accounts, favourites: myPages.favourites, interest, showings, now })
+  const belongings = belongingsOf({ accounts, favourites: myPages.kept.favourites, interest, showings, now })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
@@ -358,7 +361,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           purchaseNotifications,
           materialOrders,
           cases: caseFeatures.cases,
-          favourites: myPages.favourites,
+          favourites: myPages.kept.favourites,
+          savedSearches: myPages.kept.savedSearches,
           sessions,
           database,
           siteOfRequest,

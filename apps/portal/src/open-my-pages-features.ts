@@ -6,8 +6,6 @@ import type { Bell } from '@nyhem/api/features/bell/bell'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import type { Cases } from '@nyhem/api/features/case/case'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
-import { type Favourites, openFavourites } from '@nyhem/api/features/favourites/favourites'
-import { favouritesRoutes } from '@nyhem/api/features/favourites/favourites.routes'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
 import { homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
@@ -29,8 +27,8 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
-import { findFavourites } from './find-favourites.ts'
 import type { Keeper } from './housekeeping.ts'
+import { type KeptFeatures, openKeptFeatures } from './open-kept-features.ts'
 
 type Parts = {
   config: Config
@@ -59,8 +57,8 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
-  readonly favourites: Favourites
-  readonly letters: Readonly<Record<'invoice', LetterSource>>
+  readonly kept: KeptFeatures
+  readonly letters: Readonly<Record<'invoice' | 'search-alert', LetterSource>>
   readonly webhooks: Readonly<Record<'choice.made' | 'invoice.paid', WebhookSource>>
   readonly keepers: readonly Keeper[]
   routes(serving: Serving): ApiParts['features']
@@ -69,7 +67,8 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
-  const { log, database, catalogue, media, accounts, sessions, bookings, bell, webhooks, cases, invoices, now } = parts
+  const { config, log, database, catalogue, media, accounts, sessions } = parts
+  const { bookings, bell, webhooks, cases, invoices, now } = parts
   const { db } = database
   const news = openResidenceNews({ db, now })
   const homeContacts = openHomeContacts({ db })
@@ -91,7 +90,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
       'payment-code': invoices.removeCode,
     },
   })
-  const favourites = openFavourites({ database, findTargets: findFavourites(catalogue), now })
+  const kept = openKeptFeatures({ ...parts, siteOrigins: config.siteOrigins })
   const myPages = openMyPages({
     accounts,
     sessions,
@@ -106,17 +105,15 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   return {
     visit: myPages.visit,
     feed,
-    favourites,
-    letters: { invoice: invoices.letter },
+    kept,
+    letters: { invoice: invoices.letter, ...kept.letters },
     webhooks: { 'choice.made': homeFollowUp.webhook, 'invoice.paid': invoices.webhook },
-    keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }],
+    keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }, ...kept.keepers],
     routes: ({ sessions, siteOfRequest }) => [
-      (app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest }),
+      ...kept.routes({ sessions, siteOfRequest }),
       (app) => invoiceRoutes(app, { invoices, sessions, siteOfRequest }),
       (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
     ],
-    async startJobs() {
-      // Nothing is done behind the pages yet.
-    },
+    startJobs: (jobs) => kept.startJobs(jobs),
   }
 }

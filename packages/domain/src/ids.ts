@@ -37,6 +37,7 @@ export type CaseId = Id<'Case'>
 /** A file of a case, or of a report that is being written; the specification's attachment. */
 export type CaseFileId = Id<'CaseFile'>
 export type ReportDraftId = Id<'ReportDraft'>
+export type SavedSearchId = Id<'SavedSearch'>
 
 /** Marks a string that is known to be an id of that kind (read from our own store or parsed at the edge). Never fails. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>

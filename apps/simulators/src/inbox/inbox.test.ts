@@ -60,6 +60,7 @@ const send = (
     html: '<p>html</p>',
     fromName: 'Norrvida',
     replyTo: null,
+    unsubscribeHref: null,
     attachments,
     language: 'sv-SE',
     id: 'a',

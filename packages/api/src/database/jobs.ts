@@ -42,6 +42,8 @@ export type Jobs = {
     data: Data,
     options?: { startAfter?: Instant; singletonKey?: string },
   ): Promise<void>
+  /** Adds many at once, likewise. */
+  enqueueMany<Data extends object>(tx: Kysely<Database>, queue: JobQueue<Data>, data: readonly Data[]): Promise<void>
   /** Does the queue's jobs in this process, `concurrency` at a time. A handler that throws is tried again. */
   work<Data extends object>(
     queue: JobQueue<Data>,
@@ -92,6 +94,15 @@ export async function startJobs(options: {
         ...(startAfter ? { startAfter } : {}),
         ...(singletonKey ? { singletonKey } : {}),
       })
+    },
+    async enqueueMany(tx, queue, data) {
+      if (!made.has(queue.name)) throw new Error(`queue ${queue.name} has no worker or schedule in this process`)
+      if (data.length === 0) return
+      await boss.insert(
+        queue.name,
+        data.map((one) => ({ data: queue.data.parse(one) })),
+        { db: fromKysely(tx) },
+      )
     },
     async work(queue, handler, { concurrency = 1 } = {}) {
       await makeQueue(queue)

@@ -128,6 +128,22 @@ export interface AccountTokenTable {
   registration_id: string | null
 }
 
+export interface AlertRoundTable {
+  site_id: string
+  rhythm: string
+  begun_at: Instant
+  told_to: number
+  round_to: number | null
+  round_after: string | null
+}
+
+export interface AlertUnsubscribeTokenTable {
+  token_hash: Uint8Array
+  account_id: string
+  site_id: string
+  created_at: Instant
+}
+
 export interface BoardMembershipTable {
   account_id: string
   association_id: string
@@ -792,6 +808,19 @@ export interface FormSubmissionTable {
   created_at: Instant
 }
 
+export interface HomeArrivalTable {
+  number: ColumnType<number, never, never>
+  home_id: string
+  area_id: string
+  site_id: string
+  arrived_at: Instant
+}
+
+export interface HomeArrivalReadingTable {
+  is_only: Generated<boolean>
+  since: number
+}
+
 export interface HomeContactTable {
   id: string
   home_id: string | null
@@ -1166,11 +1195,35 @@ export interface ResidenceNewsTable {
   published_at: Instant
 }
 
+export interface SavedSearchTable {
+  id: Generated<string>
+  account_id: string
+  site_id: string
+  name: string
+  query: string
+  alerts: string
+  alerts_from: number
+  seen_to: number
+  created_at: Instant
+}
+
 export interface SchemaMigrationTable {
   number: number
   name: string
   checksum: string
   applied_at: Generated<Instant>
+}
+
+export interface SearchAlertTable {
+  id: Generated<string>
+  account_id: string
+  site_id: string
+  rhythm: string
+  round_to: number
+  home_ids: string[]
+  home_count: number
+  search_ids: string[]
+  created_at: Instant
 }
 
 export interface SessionKeyTable {
@@ -1249,6 +1302,8 @@ export interface Database {
   account_registration: AccountRegistrationTable
   account_session: AccountSessionTable
   account_token: AccountTokenTable
+  alert_round: AlertRoundTable
+  alert_unsubscribe_token: AlertUnsubscribeTokenTable
   board_membership: BoardMembershipTable
   booking: BookingTable
   booking_buyer: BookingBuyerTable
@@ -1292,6 +1347,8 @@ export interface Database {
   fault_case: FaultCaseTable
   favourite: FavouriteTable
   form_submission: FormSubmissionTable
+  home_arrival: HomeArrivalTable
+  home_arrival_reading: HomeArrivalReadingTable
   home_contact: HomeContactTable
   home_date: HomeDateTable
   housing_association: HousingAssociationTable
@@ -1322,7 +1379,9 @@ export interface Database {
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable
   residence_news: ResidenceNewsTable
+  saved_search: SavedSearchTable
   schema_migration: SchemaMigrationTable
+  search_alert: SearchAlertTable
   session_key: SessionKeyTable
   showing_cancel_token: ShowingCancelTokenTable
   showing_registration: ShowingRegistrationTable

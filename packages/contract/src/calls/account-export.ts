@@ -90,6 +90,16 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Searches that the person has saved, and how often letters about them go out. */
+  savedSearches: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      name: z.string(),
+      query: z.string(),
+      alerts: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
   /** Faults that the person has reported, the newest first. */
   cases: z.array(
     z.object({
@@ -173,6 +183,7 @@ export const accountExportSchema = z.object({
 
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
+export type ExportedSavedSearch = z.infer<typeof accountExportSchema>['savedSearches'][number]
 export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]

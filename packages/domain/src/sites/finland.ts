@@ -58,6 +58,7 @@ export const finland: Site = {
     myPagesNews: '/sivuni/uutiset/',
     myPagesDocuments: '/sivuni/asiakirjat/',
     myPagesSavedSearches: null,
+    searchAlerts: null,
     myPagesVipShowing: null,
     myPagesVip: '/sivuni/vip/',
     myPagesPayments: null,

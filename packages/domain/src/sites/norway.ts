@@ -58,6 +58,7 @@ export const norway: Site = {
     myPagesNews: '/mine-sider/nyheter/',
     myPagesDocuments: '/mine-sider/mine-avtaler/',
     myPagesSavedSearches: null,
+    searchAlerts: null,
     myPagesVipShowing: null,
     myPagesVip: '/mine-sider/vip/',
     myPagesPayments: '/mine-sider/betalinger/',

@@ -62,6 +62,7 @@ export const routeNames = [
   'myPagesNews',
   'myPagesDocuments',
   'myPagesSavedSearches',
+  'searchAlerts',
   'myPagesVipShowing',
   'myPagesVip',
   'myPagesPayments',

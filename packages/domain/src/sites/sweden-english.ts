@@ -58,6 +58,7 @@ export const swedenEnglish: Site = {
     myPagesNews: null,
     myPagesDocuments: null,
     myPagesSavedSearches: null,
+    searchAlerts: null,
     myPagesVipShowing: null,
     myPagesVip: null,
     myPagesPayments: null,

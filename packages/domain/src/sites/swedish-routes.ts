@@ -30,6 +30,7 @@ export const swedishRoutes = {
   myPagesNews: '/mina-sidor/nyheter/',
   myPagesDocuments: '/mina-sidor/mina-avtal/',
   myPagesSavedSearches: '/mina-sidor/sparade-sokningar/',
+  searchAlerts: '/sokbevakning/',
   myPagesVipShowing: '/mina-sidor/vip-visning/',
   myPagesVip: '/mina-sidor/vip/',
   myPagesPayments: '/mina-sidor/betalningar/',

@@ -29,6 +29,7 @@ const message = (changes: Partial<Message> = {}): Message => ({
   html: '<p>Hej <b>Astrid</b></p>',
   fromName: 'Norrvida',
   replyTo: null,
+  unsubscribeHref: null,
   attachments: [],
   language: 'sv-SE',
   id: 'letter-1',

@@ -18,6 +18,8 @@ export type Message = {
   readonly fromName: string
   readonly replyTo: string | null
   readonly attachments: readonly Attachment[]
+  /** Where a POST without a login ends letters like this one (RFC 8058); null for letters about what the person has done. */
+  readonly unsubscribeHref: string | null
   /** BCP 47 tag of the language it is written in. */
   readonly language: string
   /** Stays the same when sending is tried again, so that a receiver can tell a repetition. */

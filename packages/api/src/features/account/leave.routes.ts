@@ -4,6 +4,7 @@ import {
   type ExportedBooking,
   type ExportedCase,
   type ExportedFavourite,
+  type ExportedSavedSearch,
 } from '@nyhem/contract/calls/account-export'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
@@ -40,6 +41,7 @@ export type LeaveRouteParts = {
     forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
   }
   favourites: { exportOf(accountId: AccountId): Promise<ExportedFavourite[]> }
+  savedSearches: { exportOf(accountId: AccountId): Promise<ExportedSavedSearch[]> }
   bell: Pick<Bell, 'everything'>
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -49,7 +51,7 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { materialOrders, cases, favourites, sessions, database, siteOfRequest } = parts
+  const { materialOrders, cases, favourites, savedSearches, sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -81,6 +83,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         },
         bookings: await bookings.exportOf(accountId),
         favourites: await favourites.exportOf(accountId),
+        savedSearches: await savedSearches.exportOf(accountId),
         cases: await cases.exportOf(accountId),
         sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
           device,

@@ -85,6 +85,7 @@ beforeAll(async () => {
   const parts = {
     bookings: { exportOf: async () => [] },
     favourites: { exportOf: async () => [] },
+    savedSearches: { exportOf: async () => [] },
     cases: { exportOf: async () => [], forget: async () => undefined },
     accounts,
     accountLetters,

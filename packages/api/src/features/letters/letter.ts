@@ -13,6 +13,18 @@ export type LetterContent = {
   /** Other ways on, less prominent. */
   readonly furtherLinks?: readonly { readonly text: string; readonly href: string }[]
   readonly closing: readonly string[]
+  /** Things with a picture and a page of their own, such as homes. */
+  readonly cards?: readonly LetterCard[]
+  /** What is said after them. */
+  readonly notes?: readonly string[]
+}
+
+/** Something that a letter shows. Addresses are whole. */
+export type LetterCard = {
+  readonly name: string
+  readonly href: string
+  readonly lines: readonly string[]
+  readonly picture: { readonly href: string; readonly altText: string } | null
 }
 
 /** A rendered letter: the same words twice. */
@@ -71,6 +83,8 @@ function letterDocument(site: Site, letter: LetterContent): ReactNode {
             { role: 'presentation', style: { width: '100%', borderCollapse: 'collapse', margin: '8px 0 24px' } },
             h('tbody', null, letter.facts.map(factRow)),
           ),
+        letter.cards?.map((card) => cardBlock(card, colour.accent)),
+        letter.notes?.map(paragraph),
         letter.link &&
           h(
             'p',
@@ -104,6 +118,29 @@ function letterDocument(site: Site, letter: LetterContent): ReactNode {
   )
 }
 
+const cardBlock = ({ name, href, lines, picture }: LetterCard, accent: string) =>
+  h(
+    'div',
+    { key: href, style: { margin: '0 0 28px' } },
+    picture &&
+      h(
+        'a',
+        { href },
+        h('img', {
+          src: picture.href,
+          alt: picture.altText,
+          width: 560,
+          style: { display: 'block', width: '100%', height: 'auto', margin: '0 0 12px' },
+        }),
+      ),
+    h(
+      'h2',
+      { style: { ...font, fontSize: '22px', lineHeight: '1.25', fontWeight: 400, margin: '0 0 4px' } },
+      h('a', { href, style: { color: accent } }, name),
+    ),
+    lines.map((line) => h('p', { key: line, style: { margin: 0, color: '#46514E' } }, line)),
+  )
+
 const factRow = ({ label, value }: { label: string; value: string }) =>
   h(
     'tr',
@@ -117,6 +154,8 @@ function letterText(site: Site, letter: LetterContent): string {
     letter.heading,
     ...letter.paragraphs,
     ...(letter.facts.length > 0 ? [letter.facts.map(({ label, value }) => `${label}: ${value}`).join('\n')] : []),
+    ...(letter.cards ?? []).map(({ name, lines, href }) => [name, ...lines, href].join('\n')),
+    ...(letter.notes ?? []),
     ...[...(letter.link ? [letter.link] : []), ...(letter.furtherLinks ?? [])].map(
       ({ text, href }) => `${text}:\n${href}`,
     ),

@@ -19,6 +19,7 @@ export const letterKinds = [
   'material-order',
   'case',
   'invoice',
+  'search-alert',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 
@@ -32,6 +33,8 @@ export type AddressedLetter = {
   replyTo: string | null
   content: LetterContent
   attachments?: readonly Attachment[]
+  /** Where letters like this one are ended by a POST without a login (RFC 8058); for those that nobody has asked for one by one. */
+  unsubscribeHref?: string
 }
 
 /** Finds what a letter says by the id of what it is about; null when that is gone, and no letter is sent. */
@@ -40,6 +43,8 @@ export type LetterSource = (id: string) => Promise<AddressedLetter | null>
 export type Letters = {
   /** Sends a letter after the transaction commits; at least once, and again until the mail server takes it. */
   sendLater(tx: Kysely<Database>, kind: LetterKind, id: string): Promise<void>
+  /** The same for many at once. */
+  sendManyLater(tx: Kysely<Database>, kind: LetterKind, ids: readonly string[]): Promise<void>
   /** Begins sending. Each kind says where its words come from. */
   start(sources: Record<LetterKind, LetterSource>): Promise<void>
 }
@@ -60,6 +65,12 @@ export function openLetters(parts: { jobs: Jobs; messages: Messages; log: Pick<L
   const { jobs, messages, log } = parts
   return {
     sendLater: (tx, kind, id) => jobs.enqueue(tx, letterQueue, { kind, id }),
+    sendManyLater: (tx, kind, ids) =>
+      jobs.enqueueMany(
+        tx,
+        letterQueue,
+        ids.map((id) => ({ kind, id })),
+      ),
     start: (sources) =>
       jobs.work(
         letterQueue,
@@ -70,12 +81,13 @@ export function openLetters(parts: { jobs: Jobs; messages: Messages; log: Pick<L
             log.info({ kind, id }, 'letter dropped, what it was about is gone')
             return
           }
-          const { site, to, replyTo, content, attachments = [] } = letter
+          const { site, to, replyTo, content, attachments = [], unsubscribeHref = null } = letter
           const sent = await messages.send({
             ...renderLetter(site, content),
             to,
             replyTo,
             attachments,
+            unsubscribeHref,
             fromName: site.siteName,
             id: job.id,
           })

@@ -44,7 +44,14 @@ export function smtpMessages(settings: SmtpSettings): Messages {
             content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
           })),
           messageId: `<${message.id}@${domain}>`,
-          headers: { 'Content-Language': message.language, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': message.language,
+            'Auto-Submitted': 'auto-generated',
+            ...(message.unsubscribeHref !== null && {
+              'List-Unsubscribe': `<${message.unsubscribeHref}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
         return { code: 'Ok' }
       } catch (error) {
