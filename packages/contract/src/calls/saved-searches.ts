@@ -42,13 +42,11 @@ export const changeSearchRequestSchema = z.object({
   name: z.string().max(1_000).optional(),
   alerts: z.enum(alertRhythms).optional(),
 })
-export type ChangeSearchRequest = z.input<typeof changeSearchRequestSchema>
 
 const token = z.string().min(1).max(200)
 
 /** The link of a letter, which needs no login. Without `end` it only tells; `all` and an id end letters. */
 export const alertLinkRequestSchema = z.object({ token, end: z.union([z.literal('all'), z.uuid()]).optional() })
-export type AlertLinkRequest = z.input<typeof alertLinkRequestSchema>
 export const alertLinkReplySchema = z.union([
   z.object({
     code: z.literal('Ok'),

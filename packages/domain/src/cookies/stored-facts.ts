@@ -24,6 +24,8 @@ export const storedFacts = {
   'scroll-positions': { name: 'scroll_positions', where: 'cookie', purpose: 'necessary' },
   'search-results': { name: 'search_results', where: 'cookie', purpose: 'necessary' },
   'closed-banners': { name: 'nyhem-closed-banners', where: 'local', purpose: 'necessary' },
+  favourites: { name: 'nyhem-favourites', where: 'local', purpose: 'necessary' },
+  'search-to-save': { name: 'nyhem-search-to-save', where: 'local', purpose: 'necessary' },
   'waiting-report': { name: 'nyhem-report', where: 'local', purpose: 'necessary' },
 } as const satisfies Record<StoredValue, StoredFacts>
 

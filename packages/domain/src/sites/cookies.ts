@@ -21,6 +21,8 @@ export const storedValues = [
   'search-results',
   'closed-banners',
   'waiting-report',
+  'favourites',
+  'search-to-save',
 ] as const
 export type StoredValue = (typeof storedValues)[number]
 
@@ -28,6 +30,15 @@ const minute = 60
 const day = 24 * 60 * minute
 /** Six months on average: cookies count seconds. */
 const sixMonths = Math.round(365.25 / 2) * day
+
+/** What has no end of its own: it goes when it has served, or when the visitor clears it. */
+export const keptUntilCleared = [
+  'closed-banners',
+  'waiting-report',
+  'favourites',
+  'search-to-save',
+] as const satisfies readonly StoredValue[]
+export type KeptUntilCleared = (typeof keptUntilCleared)[number]
 
 /**
  * How long each is kept, in seconds. Source: public-site specification §9 (most others about one day) and
@@ -48,7 +59,7 @@ export const storedForSeconds = {
   'residence-type': day,
   'scroll-positions': day,
   'search-results': day,
-} as const satisfies Record<Exclude<StoredValue, 'closed-banners' | 'waiting-report'>, number>
+} as const satisfies Record<Exclude<StoredValue, KeptUntilCleared>, number>
 
 /** Wait after load before the cookie dialog asks who has not answered, in milliseconds. Source: public-site specification §4 and §9. */
 export const cookieDialogDelayMs = 2_000

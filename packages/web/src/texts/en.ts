@@ -24,6 +24,7 @@ export const english = {
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
     account: async () => (await import('./en-account.ts')).enAccount,
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
+    kept: async () => (await import('./en-kept.ts')).enKept,
     errands: async () => (await import('./en-errands.ts')).enErrands,
     booking: async () => (await import('./en-booking.ts')).enBooking,
     'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,

@@ -24,6 +24,7 @@ export const finnish = {
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
     account: async () => (await import('./fi-account.ts')).fiAccount,
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
+    kept: async () => (await import('./fi-kept.ts')).fiKept,
     errands: async () => (await import('./fi-errands.ts')).fiErrands,
     booking: async () => (await import('./fi-booking.ts')).fiBooking,
     'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,

@@ -24,6 +24,7 @@ export const norwegian = {
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
     account: async () => (await import('./no-account.ts')).noAccount,
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
+    kept: async () => (await import('./no-kept.ts')).noKept,
     errands: async () => (await import('./no-errands.ts')).noErrands,
     booking: async () => (await import('./no-booking.ts')).noBooking,
     'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,

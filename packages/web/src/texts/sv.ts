@@ -9,6 +9,7 @@ import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svErrands } from './sv-errands.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
+import type { svKept } from './sv-kept.ts'
 import type { svMyPages } from './sv-my-pages.ts'
 import type { svOrder } from './sv-order.ts'
 import type { svPayment } from './sv-payment.ts'
@@ -40,6 +41,7 @@ export type Texts = CoreTexts &
   typeof svAccount &
   typeof svMyPages &
   typeof svErrands &
+  typeof svKept &
   typeof svBooking &
   typeof svBookingTimeline &
   typeof svPayment &
@@ -58,6 +60,7 @@ export const swedish = {
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
     account: async () => (await import('./sv-account.ts')).svAccount,
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
+    kept: async () => (await import('./sv-kept.ts')).svKept,
     errands: async () => (await import('./sv-errands.ts')).svErrands,
     booking: async () => (await import('./sv-booking.ts')).svBooking,
     'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,

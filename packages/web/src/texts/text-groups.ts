@@ -7,6 +7,7 @@ export const textGroups = [
   'account',
   'my-pages',
   'errands',
+  'kept',
   'booking',
   'booking-timeline',
   'payment',

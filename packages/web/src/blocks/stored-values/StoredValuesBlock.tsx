@@ -1,11 +1,20 @@
 import { lifetimeOf, storedFacts } from '@nyhem/domain/cookies/stored-facts'
-import { type StoredValue, storedForSeconds, storedValues } from '@nyhem/domain/sites/cookies'
+import {
+  type KeptUntilCleared,
+  keptUntilCleared,
+  type StoredValue,
+  storedForSeconds,
+  storedValues,
+} from '@nyhem/domain/sites/cookies'
 import { CookieChoiceForm } from '../../features/consent/CookieChoiceForm.tsx'
 import { cookieSettings } from '../../features/consent/cookie-settings-link.ts'
 import { useCookieTexts } from '../../features/consent/cookie-texts.ts'
 import { HeadedSection } from '../../ui/layout/HeadedSection.tsx'
 import { Table, type TableColumn } from '../../ui/table/Table.tsx'
 import type { BlockProps } from '../registry.ts'
+
+const isKeptUntilCleared = (value: StoredValue): value is KeptUntilCleared =>
+  keptUntilCleared.some((one) => one === value)
 
 /** The visitor's choice, which can be changed here, and everything that may be stored in the browser, with its lifetime. */
 export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
@@ -16,9 +25,7 @@ export function StoredValuesBlock({ id }: BlockProps<'stored-values'>) {
     return purpose === 'necessary' ? list.necessary : purposes[purpose].name
   }
   const timeOf = (value: StoredValue) =>
-    value === 'closed-banners' || value === 'waiting-report'
-      ? list.untilCleared
-      : lifetime(lifetimeOf(storedForSeconds[value]))
+    isKeptUntilCleared(value) ? list.untilCleared : lifetime(lifetimeOf(storedForSeconds[value]))
   const columns: TableColumn<StoredValue>[] = [
     {
       key: 'name',

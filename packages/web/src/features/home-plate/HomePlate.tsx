@@ -4,6 +4,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { buildingText, floorText, homePriceText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
@@ -40,6 +41,7 @@ export function HomePlate({ home, plan, withStage, ...look }: Props) {
       place={place.filter(Boolean).join(', ')}
       facts={[formatRooms(home.rooms, site), formatArea(home.area, site)]}
       price={homePriceText(home, language)}
+      action={<Heart kind="home" id={home.id} name={home.number} />}
       dimmed={!tellsPrice(home.status)}
     />
   )

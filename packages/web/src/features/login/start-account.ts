@@ -14,6 +14,7 @@ export function startAccount(site: Site): void {
   keepSession(site)
   const returned = takeReturned(site)
   sendWaitingReport()
+  void startKeeping(site)
   let mounted: Promise<void> | null = null
   const mountWhenNeeded = () => {
     if (mounted !== null || (overlayOfHash(location.hash) === null && returned === null)) return
@@ -25,6 +26,20 @@ export function startAccount(site: Site): void {
   }
   onAddressChange(mountWhenNeeded)
   mountWhenNeeded()
+}
+
+/** Hearts and searches to be saved: nothing of it is needed to see the page. */
+async function startKeeping(site: Site): Promise<void> {
+  try {
+    const [{ startHearts }, { startSavingSearches }] = await Promise.all([
+      import('../favourites/start-hearts.ts'),
+      import('../saved-searches/start-saving-searches.ts'),
+    ])
+    startHearts(site)
+    startSavingSearches(site)
+  } catch (cause) {
+    console.warn('hearts come with the next page', cause)
+  }
 }
 
 /** A report that had no connection is sent by opening it again. */

@@ -2,6 +2,7 @@ import type { PictureRatio } from '@nyhem/contract/picture-address'
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import { ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { projectFacts, projectPriceText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
@@ -37,6 +38,7 @@ export function ProjectPlate({ project, describe, className, ...look }: Props) {
       facts={projectFacts(project, language)}
       price={project.status === 'sold-out' ? null : projectPriceText(project, language)}
       text={describe ? project.shortDescription : null}
+      action={<Heart kind={project.kind} id={project.id} name={project.name} />}
       dimmed={project.status === 'sold-out'}
     />
   )

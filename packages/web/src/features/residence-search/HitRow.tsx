@@ -20,6 +20,7 @@ export const HitRow = ({ words, level }: { words: HitWords; level: HeadingLevel 
     <div className={styles.rowEnd}>
       {words.price && <p className={styles.price}>{words.price}</p>}
       {words.status}
+      {words.action}
     </div>
   </article>
 )

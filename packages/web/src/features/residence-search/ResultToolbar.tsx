@@ -3,6 +3,7 @@ import { type SearchLayout, searchLayouts, searchModes, searchSorts } from '@nyh
 import { GalleryHorizontal, LayoutGrid, List, Map as MapIcon } from 'lucide-react'
 import { QuietSelect } from '../../ui/fields/QuietSelect.tsx'
 import { Segmented } from '../../ui/tabs/Segmented.tsx'
+import { saveButton } from '../saved-searches/save-button.ts'
 import { searchFormId } from './FilterForm.tsx'
 import styles from './ResidenceSearch.module.css'
 import type { ResidenceSearch } from './use-residence-search.ts'
@@ -78,6 +79,15 @@ export function OrderChoices({ search }: { search: ResidenceSearch }) {
         options={searchSorts.map((value) => ({ value, label: texts.sorts[value] }))}
         onSelect={(sort) => search.change({ ...view.state, sort })}
       />
+      {search.language.site.routes.myPagesSavedSearches !== null && (
+        <button
+          type="button"
+          className={styles.save}
+          {...{ [saveButton]: search.chosen.map(({ text }) => text).join('|') }}
+        >
+          {texts.save}
+        </button>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Picture } from '@nyhem/contract/picture'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import type { ReactNode } from 'react'
 import type { Texts } from '../../texts/sv.ts'
+import { Heart } from '../favourites/Heart.tsx'
 import { HomeStatusMark, ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { fittedProject } from '../housing-words/fitted-project.ts'
 import {
@@ -26,6 +27,8 @@ export type HitWords = {
   facts: readonly string[]
   price: string | null
   dimmed: boolean
+  /** Its heart. */
+  action: ReactNode
 }
 
 /** The words of a stage, an area or a home. */
@@ -53,6 +56,7 @@ function projectWords(
     facts: projectFacts(project, language),
     price: project.status === 'sold-out' ? null : projectPriceText(project, language),
     dimmed: project.status === 'sold-out',
+    action: <Heart kind={project.kind} id={project.id} name={name} />,
   }
 }
 
@@ -75,5 +79,6 @@ function homeWords({ name, home }: Extract<ListedHit, { home: unknown }>, langua
     ],
     price: homePriceText(home, language),
     dimmed: false,
+    action: <Heart kind="home" id={home.id} name={name} />,
   }
 }

@@ -1,6 +1,7 @@
 import { useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
+import { Heart } from '../favourites/Heart.tsx'
 import { ProjectStatusMark } from '../home-status/HomeStatusMark.tsx'
 import { areaText, projectPriceText, roomsText } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
@@ -38,6 +39,7 @@ export function MapProject({ place }: { place: MapPlace }) {
           <ProjectStatusMark status={project.status} bare />
           {matching > 0 && <span className={styles.facts}>{searchMap.fitting(matching)}</span>}
         </p>
+        <Heart kind={project.kind} id={project.id} name={place.name} />
       </div>
     </>
   )

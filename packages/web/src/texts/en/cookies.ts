@@ -67,6 +67,8 @@ export const cookies = {
     'scroll-positions': 'Remembers where you were on a page when you go back',
     'search-results': 'Remembers your search results when you go back',
     'closed-banners': 'Remembers which messages you have closed',
+    favourites: 'Keeps your favourites, until you log in',
+    'search-to-save': 'Remembers the search that you want to save while you log in',
     'waiting-report': 'Keeps a fault report that waits for a connection, until it has been sent',
   },
 } satisfies CookieTexts

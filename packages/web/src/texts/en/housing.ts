@@ -130,6 +130,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Fee ${amount}/month`,
   aboutPerMonth: (amount) => `about ${amount}/month`,
+  favouriteWord: 'Save',
+  favourite: (name: string) => `Save ${name} as a favourite`,
   priceUnknown: 'The price is not set yet',
   floorOf: (floor, maxFloor) => `${floor} of ${maxFloor}`,
   floorWithLift: (floor) => `${floor}, lift`,

@@ -6,6 +6,7 @@ const homes = (n: number) => (n === 1 ? '1 home' : `${groupThousands(n)} homes`)
 const projects = (n: number) => (n === 1 ? '1 project' : `${groupThousands(n)} projects`)
 
 export const residenceSearch = {
+  save: 'Save the search',
   homes,
   projects,
   heading: (n: number, where: string | null) =>

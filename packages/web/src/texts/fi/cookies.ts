@@ -67,6 +67,8 @@ export const cookies = {
     'scroll-positions': 'Muistaa, missä kohdassa sivua olit, kun palaat',
     'search-results': 'Muistaa hakutuloksesi, kun palaat',
     'closed-banners': 'Muistaa, mitkä ilmoitukset olet sulkenut',
+    favourites: 'Säilyttää suosikkisi, kunnes kirjaudut sisään',
+    'search-to-save': 'Muistaa haun, jonka haluat tallentaa, kirjautumisesi ajan',
     'waiting-report': 'Säilyttää yhteyttä odottavan vikailmoituksen, kunnes se on lähetetty',
   },
 } satisfies CookieTexts

@@ -130,6 +130,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Hoitovastike ${amount}/kk`,
   aboutPerMonth: (amount) => `noin ${amount}/kk`,
+  favouriteWord: 'Tallenna',
+  favourite: (name: string) => `Tallenna ${name} suosikiksi`,
   priceUnknown: 'Hintaa ei ole vielä vahvistettu',
   floorOf: (floor, maxFloor) => `${floor}/${maxFloor}`,
   floorWithLift: (floor) => `${floor}, hissi`,

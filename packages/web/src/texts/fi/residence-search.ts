@@ -6,6 +6,7 @@ const homes = (n: number) => (n === 1 ? '1 asunto' : `${groupThousands(n)} asunt
 const projects = (n: number) => (n === 1 ? '1 kohde' : `${groupThousands(n)} kohdetta`)
 
 export const residenceSearch = {
+  save: 'Tallenna haku',
   homes,
   projects,
   // The place stands first, because names of places cannot be inflected by rule.

@@ -67,6 +67,8 @@ export const cookies = {
     'scroll-positions': 'Husker hvor du var på siden når du går tilbake',
     'search-results': 'Husker søketreffene dine når du går tilbake',
     'closed-banners': 'Husker hvilke meldinger du har lukket',
+    favourites: 'Lagrer favorittene dine, til du logger inn',
+    'search-to-save': 'Husker søket som du vil lagre mens du logger inn',
     'waiting-report': 'Lagrer en feilmelding som venter på nett, til den er sendt',
   },
 } satisfies CookieTexts

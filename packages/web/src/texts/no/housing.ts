@@ -125,6 +125,8 @@ export const housing = {
   },
   feePerMonth: (amount) => `Felleskostnader ${amount}/md.`,
   aboutPerMonth: (amount) => `ca. ${amount}/md.`,
+  favouriteWord: 'Lagre',
+  favourite: (name: string) => `Lagre ${name} som favoritt`,
   priceUnknown: 'Prisen er ikke satt ennå',
   floorOf: (floor, maxFloor) => `${floor} av ${maxFloor}`,
   floorWithLift: (floor) => `${floor}, heis`,

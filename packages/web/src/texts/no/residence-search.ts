@@ -6,6 +6,7 @@ const homes = (n: number) => (n === 1 ? '1 bolig' : `${groupThousands(n)} bolige
 const projects = (n: number) => (n === 1 ? '1 prosjekt' : `${groupThousands(n)} prosjekter`)
 
 export const residenceSearch = {
+  save: 'Lagre søket',
   homes,
   projects,
   heading: (n: number, where: string | null) =>

@@ -69,6 +69,8 @@ export const cookies = {
     'scroll-positions': 'Minns var du var på sidan när du går tillbaka',
     'search-results': 'Minns dina sökträffar när du går tillbaka',
     'closed-banners': 'Minns vilka meddelanden du har stängt',
+    favourites: 'Sparar dina favoriter, tills du loggar in',
+    'search-to-save': 'Minns sökningen som du vill spara medan du loggar in',
     'waiting-report': 'Sparar en felanmälan som väntar på uppkoppling, tills den är skickad',
   } satisfies Record<StoredValue, string>,
 }

@@ -152,6 +152,8 @@ export const housing = {
   },
   feePerMonth: (amount: string) => `Avgift ${amount}/mån`,
   aboutPerMonth: (amount: string) => `ca ${amount}/mån`,
+  favouriteWord: 'Spara',
+  favourite: (name: string) => `Spara ${name} som favorit`,
   priceUnknown: 'Priset är inte satt än',
   floorOf: (floor: string, maxFloor: string) => `${floor} av ${maxFloor}`,
   floorWithLift: (floor: string) => `${floor}, hiss`,

@@ -13,6 +13,7 @@ const projects = (n: number) => `${groupThousands(n)} projekt`
 
 /** Words of the residence search and of the pages of counties and municipalities. */
 export const residenceSearch = {
+  save: 'Spara sökningen',
   homes,
   projects,
   /** The heading says how many: `148 hem i Stockholms län`. */

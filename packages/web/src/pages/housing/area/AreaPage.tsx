@@ -1,5 +1,6 @@
 import { formatMoneyRange } from '@nyhem/domain/sites/format'
 import { Blocks } from '../../../blocks/Blocks.tsx'
+import { Heart } from '../../../features/favourites/Heart.tsx'
 import { areaText, type HousingLanguage, roomsText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { LateInterest } from '../../../features/interest/LateInterest.tsx'
@@ -45,6 +46,7 @@ export function AreaPage({ model }: TemplateProps<'area'>) {
                 {texts.object.registerInterest}
               </ButtonLink>
             )}
+            <Heart kind="area" id={model.areaId} name={model.name} text={texts.favouriteWord} />
           </>
         }
       />

@@ -6,6 +6,7 @@ import { addMoney, type Money } from '@nyhem/domain/money'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Ref } from 'react'
+import { Heart } from '../../../features/favourites/Heart.tsx'
 import { type HousingLanguage, momentOf, moveInText } from '../../../features/housing-words/housing-format.ts'
 import { useHousing } from '../../../features/housing-words/use-housing.ts'
 import { ShareButton } from '../../../features/share/ShareButton.tsx'
@@ -54,6 +55,7 @@ export function PricePanel({ model, ref }: { model: Model; ref: Ref<HTMLElement>
       </div>
       {model.bookingHref && <p className={styles.promise}>{texts.object.bookingPromise}</p>}
       <div className={styles.share}>
+        <Heart kind="home" id={model.objectId} name={model.number} text={texts.favouriteWord} />
         <ShareButton url={model.shareUrl} title={`${model.number}, ${model.heading}`} />
       </div>
     </aside>

@@ -3,6 +3,7 @@ import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
+import { Heart } from '../../../features/favourites/Heart.tsx'
 import { LateHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { type HomeLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
@@ -113,6 +114,7 @@ function HeroActions({ model, language: { texts } }: PartProps) {
           {texts.object.notifyPurchase}
         </ButtonLink>
       )}
+      <Heart kind="stage" id={model.stageId} name={model.name} text={texts.favouriteWord} />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import type { SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
+import {
+  type AlertRhythm,
+  alertRhythms,
+  parseSavedSearchName,
+  savedSearchLimits,
+} from '@nyhem/domain/search/saved-search'
+import { type FormEvent, useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { accountCall } from '../session/account-client.ts'
+import styles from './SavedSearches.module.css'
+
+type Props = { search: { name: string; query: string }; onClose: () => void }
+
+/** Asks what a search is to be called, and how often to write about it. */
+export function SaveSearchDialog({ search, onClose }: Props) {
+  const texts = useTexts().savedSearches
+  const path = useSite().routes.myPagesSavedSearches
+  const [name, setName] = useState(search.name)
+  const [alerts, setAlerts] = useState<AlertRhythm>('daily')
+  const [state, setState] = useState<'asking' | 'saving' | 'failed' | 'TooMany'>('asking')
+  const [problem, setProblem] = useState<keyof typeof texts.problem | null>(null)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const read = parseSavedSearchName(name)
+    setProblem(read.ok ? null : read.problem)
+    if (!read.ok || state === 'saving') return
+    setState('saving')
+    try {
+      const body = { query: search.query, name: read.value, alerts }
+      const { code } = await accountCall<SaveSearchReply>('POST', '/account_service/saved_searches', { body })
+      if (code === 'TooMany') return setState('TooMany')
+      showToast({
+        text: code === 'Ok' ? texts.save.done : texts.save.already,
+        ...(path !== null && { action: { label: texts.save.show, onSelect: () => location.assign(path) } }),
+      })
+      onClose()
+    } catch (cause) {
+      console.warn('the search was not saved', cause)
+      setState('failed')
+    }
+  }
+
+  return (
+    <Dialog open heading={texts.save.heading} onClose={onClose}>
+      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+        <p>{texts.save.text}</p>
+        {(state === 'failed' || state === 'TooMany') && (
+          <Message tone="error" announce="at-once">
+            {state === 'failed' ? texts.failed : texts.save.tooMany}
+          </Message>
+        )}
+        <TextField
+          name="name"
+          label={texts.name}
+          value={name}
+          maxLength={savedSearchLimits.name}
+          error={problem === null ? undefined : texts.problem[problem]}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <SelectField
+          name="alerts"
+          label={texts.alerts}
+          value={alerts}
+          options={alertRhythms.map((value) => ({ value, label: texts.rhythm[value] }))}
+          onChange={({ target }) => setAlerts(target.value as AlertRhythm)}
+        />
+        <Button type="submit" busy={state === 'saving'}>
+          {texts.save.submit}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
