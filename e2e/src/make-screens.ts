@@ -16,6 +16,7 @@ const { accountScreens } = await import('./account-screens.ts')
 const { bookingScreens } = await import('./booking-screens.ts')
 const { faultReportScreens } = await import('./fault-report-screens.ts')
 const { errandScreens } = await import('./errand-screens.ts')
+const { myPagesScreens } = await import('./my-pages-screens.ts')
 const { showingScreens } = await import('./showing-screens.ts')
 
 const folder = new URL('../../docs/screens/', import.meta.url)
@@ -97,6 +98,7 @@ for (const screen of [
   ...bookingScreens,
   ...faultReportScreens,
   ...errandScreens,
+  ...myPagesScreens,
   ...showingScreens,
 ].filter(isAsked))
   await takeBoth(screen)

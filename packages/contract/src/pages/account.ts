@@ -1,9 +1,14 @@
 import { authMethods } from '@nyhem/domain/account/login-types'
+import { caseGroups } from '@nyhem/domain/case/case-status'
+import { projectPhases } from '@nyhem/domain/housing/enumerations'
+import { homeRoutes } from '@nyhem/domain/my-home/home-timeline'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
+import { listedCaseSchema } from '../calls/case.ts'
 import { notificationSchema } from '../calls/notifications.ts'
 import { pictureSchema } from '../picture.ts'
-import { localDateSchema, moneySchema, placeSchema, staffContactSchema } from '../shared-models.ts'
+import { localDateSchema, moneySchema, placeSchema, richTextSchema, staffContactSchema } from '../shared-models.ts'
+import { newsCardsSchema } from './news.ts'
 
 /** Pages around logging in: the same for everyone, so their models hold nothing of a person. */
 
@@ -56,6 +61,8 @@ const ownHomeSchema = z.object({
   relation: z.enum(['booking', 'purchase']),
   /** Page of the contract, for a home that was booked here. */
   contractHref: z.string().nullable(),
+  /** Where the project stands and what the buyer is in the middle of; null for a home that the catalogue has no more. */
+  standing: z.object({ phase: z.enum(projectPhases), present: z.enum(homeRoutes).nullable() }).nullable(),
   /** The day of moving in, once it is set, and how many days are left; 0 from that day on. */
   entry: z.object({ date: localDateSchema, daysLeft: z.number().int() }).nullable(),
   /** As the catalogue has them; null for a home that it no longer has. */
@@ -70,6 +77,29 @@ const ownHomeSchema = z.object({
     .nullable(),
 })
 export type OwnHome = z.infer<typeof ownHomeSchema>
+
+/** The next days of the person's homes, with what they are for. */
+const nextDateSchema = z.object({
+  id: z.string(),
+  /** Number of the home; null where there is one alone. */
+  home: z.string().nullable(),
+  title: z.string(),
+  route: z.enum(homeRoutes),
+  from: localDateSchema,
+  to: localDateSchema.nullable(),
+  time: z.string().nullable(),
+  place: z.string().nullable(),
+  whatToDo: z.string(),
+})
+export type NextDate = z.infer<typeof nextDateSchema>
+
+/** Reported faults in short: those that are open, the newest first. */
+const errandsInShortSchema = z.object({
+  href: z.string(),
+  open: z.number().int(),
+  latest: z.array(listedCaseSchema),
+})
+export type ErrandsInShort = z.infer<typeof errandsInShortSchema>
 
 /** A booking that is not at its end: how it stands, and where it goes on. */
 const bookingUnderWaySchema = z.object({
@@ -87,11 +117,23 @@ export const myPagesHomeModel = z.object({
   awaiting: z.array(notificationSchema),
   underWay: z.array(bookingUnderWaySchema),
   homes: z.array(ownHomeSchema),
+  nextDates: z.array(nextDateSchema),
+  /** The newest. */
+  news: newsCardsSchema,
+  /** Null where the person has none on the site. */
+  errands: errandsInShortSchema.nullable(),
   /** Who answers for the homes. */
   contacts: z.array(staffContactSchema),
   /** Null where the site has no VIP. */
   vip: z.object({ isMember: z.boolean(), aboutHref: z.string().nullable() }).nullable(),
-  links: z.object({ settings: z.string().nullable(), residenceSearch: z.string().nullable() }),
+  links: z.object({
+    settings: z.string().nullable(),
+    residenceSearch: z.string().nullable(),
+    residence: z.string().nullable(),
+    timeline: z.string().nullable(),
+    news: z.string().nullable(),
+    contacts: z.string().nullable(),
+  }),
   company: z.object({ phone: z.string(), email: z.string() }),
 })
 
@@ -103,6 +145,27 @@ export const myPagesBoardMemberModel = z.object({
     organisationNumber: z.string(),
     activeFinancialManagement: z.boolean(),
   }),
+  /** Null where the site has no errands. */
+  errands: errandsInShortSchema
+    .extend({
+      /** Of the whole association, by group. */
+      groups: z.array(z.object({ group: z.enum(caseGroups), count: z.number().int() })),
+      /** Cases that have been looked at on a round. */
+      withRounds: z.number().int(),
+    })
+    .nullable(),
+  /** To be read where they stand: boards have no other page of news. */
+  news: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      preamble: z.string(),
+      body: richTextSchema,
+      publishedOn: localDateSchema,
+    }),
+  ),
+  contacts: z.array(staffContactSchema),
+  contactsHref: z.string().nullable(),
   /** The person sits on other boards too, and may change over. */
   otherAssociations: z.array(z.object({ id: z.string(), name: z.string(), organisationNumber: z.string() })),
   awaiting: z.array(notificationSchema),

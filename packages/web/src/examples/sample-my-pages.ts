@@ -12,11 +12,101 @@ const home: OwnHome = {
   href: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/a-1301/',
   relation: 'booking',
   contractHref: '/boka/bokningsavtal/?bookingId=0a1668ce-e78c-4d3c-a81a-c0695961b48a',
+  standing: { phase: 'interior-options', present: 'interior' },
   entry: { date: '2027-04-14', daysLeft: 144 },
   facts: { rooms: 3, area: 81.5, floor: 4, maxFloor: 7, price: { minor: 649_500_000, currency: 'SEK' } },
 }
 
+const links: PageModels['my-pages-home']['links'] = {
+  settings: '/mina-sidor/mina-installningar/',
+  residenceSearch: '/sok-bostad/',
+  residence: '/mina-sidor/min-bostad/',
+  timeline: '/mina-sidor/tidslinje/',
+  news: '/mina-sidor/nyheter/',
+  contacts: '/mina-sidor/kontakt/',
+}
 const company = { phone: '010-555 01 00', email: 'hej@norrvida.example' }
+
+export const sampleNews: NewsCard[] = [
+  {
+    id: 'taket-pa-plats',
+    title: 'Taket är på plats på hus A',
+    preamble: 'I förra veckan lades de sista plåtarna. Nu är huset tätt och arbetet flyttar inomhus.',
+    href: '/mina-sidor/nyheter/taket-pa-plats/',
+    publishedOn: '2026-03-12',
+    project: 'Sjöfartskajen, etapp 2',
+    picture: samplePicture('exterior-courtyard-timber-block'),
+  },
+  {
+    id: 'folj-med-in',
+    title: 'Följ med in på bygget',
+    preamble: 'Vi öppnar grinden för alla som har köpt en bostad i etappen, en lördagsförmiddag.',
+    href: '/mina-sidor/nyheter/folj-med-in/',
+    publishedOn: '2026-02-25',
+    project: 'Sjöfartskajen, etapp 2',
+    picture: null,
+  },
+  {
+    id: 'varme-i-host',
+    title: 'Så håller du värmen när kylan kommer och dagarna blir kortare',
+    preamble: '',
+    href: '/mina-sidor/nyheter/varme-i-host/',
+    publishedOn: '2026-01-08',
+    project: null,
+    picture: null,
+  },
+]
+
+const nextDates: PageModels['my-pages-home']['nextDates'] = [
+  {
+    id: 'd1',
+    home: null,
+    title: 'Inredningsmöte',
+    route: 'interior',
+    from: '2026-12-03',
+    to: null,
+    time: '16.30',
+    place: 'Visningslägenheten, Kajvägen 2',
+    whatToDo: 'Ta med dina frågor om kök och golv.',
+  },
+  {
+    id: 'd2',
+    home: 'A-1301',
+    title: 'Sista dag för köksval',
+    route: 'interior',
+    from: '2026-12-18',
+    to: '2026-12-20',
+    time: null,
+    place: null,
+    whatToDo: '',
+  },
+]
+
+export const sampleErrands: NonNullable<PageModels['my-pages-home']['errands']> = {
+  href: '/mina-sidor/arenden/',
+  open: 4,
+  latest: [
+    {
+      id: '00000000-0000-4000-8000-000000000001',
+      caseStatusId: 'ongoing',
+      group: 'ongoing',
+      caseTypeName: 'Felanmälan',
+      managementType: 'guarantee',
+      creationDate: '2026-11-12T09:30:00.000Z',
+      roomType: 'Kök',
+      partName: 'Vitvaror',
+      objectName: '1102',
+      objectAddress: 'Kajvägen 4',
+      buildingPartName: 'Trapphus A',
+      brfName: null,
+      otherResidentInfo: null,
+      ticketNumber: 'S2026-000123',
+      nrOfCaseControlPoints: 0,
+      meToo: 0,
+      hasAnswer: true,
+    },
+  ],
+}
 
 export const sampleMyPages = {
   buyer: {
@@ -49,6 +139,9 @@ export const sampleMyPages = {
       },
     ],
     homes: [home],
+    nextDates,
+    news: sampleNews,
+    errands: sampleErrands,
     contacts: [
       {
         id: 'c1',
@@ -60,7 +153,7 @@ export const sampleMyPages = {
       },
     ],
     vip: { isMember: false, aboutHref: '/vip/' },
-    links: { settings: '/mina-sidor/mina-installningar/', residenceSearch: '/sok-bostad/' },
+    links: { ...links, residenceSearch: '/sok-bostad/' },
     company,
   },
   newcomer: {
@@ -68,9 +161,12 @@ export const sampleMyPages = {
     awaiting: [],
     underWay: [],
     homes: [],
+    nextDates: [],
+    news: [],
+    errands: null,
     contacts: [],
     vip: { isMember: false, aboutHref: null },
-    links: { settings: '/mina-sidor/mina-installningar/', residenceSearch: '/sok-bostad/' },
+    links: { ...links, residenceSearch: '/sok-bostad/' },
     company,
   },
 } as const satisfies Record<string, PageModels['my-pages-home']>
@@ -103,33 +199,3 @@ export const sampleSettings: PageModels['my-pages-settings'] = {
   ],
   deletionHindrance: 'HasOngoingBusiness',
 }
-
-export const sampleNews: NewsCard[] = [
-  {
-    id: 'taket-pa-plats',
-    title: 'Taket är på plats på hus A',
-    preamble: 'I förra veckan lades de sista plåtarna. Nu är huset tätt och arbetet flyttar inomhus.',
-    href: '/mina-sidor/nyheter/taket-pa-plats/',
-    publishedOn: '2026-03-12',
-    project: 'Sjöfartskajen, etapp 2',
-    picture: samplePicture('exterior-courtyard-timber-block'),
-  },
-  {
-    id: 'folj-med-in',
-    title: 'Följ med in på bygget',
-    preamble: 'Vi öppnar grinden för alla som har köpt en bostad i etappen, en lördagsförmiddag.',
-    href: '/mina-sidor/nyheter/folj-med-in/',
-    publishedOn: '2026-02-25',
-    project: 'Sjöfartskajen, etapp 2',
-    picture: null,
-  },
-  {
-    id: 'varme-i-host',
-    title: 'Så håller du värmen när kylan kommer och dagarna blir kortare',
-    preamble: '',
-    href: '/mina-sidor/nyheter/varme-i-host/',
-    publishedOn: '2026-01-08',
-    project: null,
-    picture: null,
-  },
-]

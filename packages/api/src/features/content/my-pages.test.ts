@@ -62,6 +62,7 @@ const noCases: MyPagesParts['cases'] = {
   }),
   list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
   read: async () => null,
+  rounds: async () => [],
   hasCases: async () => false,
 }
 

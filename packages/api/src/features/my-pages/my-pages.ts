@@ -58,6 +58,8 @@ export type PageVisitor = {
   settings(): Promise<VisitorSettings>
   /** Cases that the person may see: their own, or those of the association; null when they could not be read. */
   cases(question: CaseQuestion): Promise<CaseListReply | null>
+  /** How many of them have been looked at on a round. */
+  casesWithRounds(): Promise<number>
   /** News for the person, or for the association that they act for, the newest first. */
   news(part: { skip: number; take: number }): Promise<NewsList>
   /** One of them; null when there is none, or not for this person. */
@@ -83,7 +85,7 @@ export type MyPagesParts = {
   sessions: Pick<Sessions, 'list'>
   bookings: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorBooking[]>
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
-  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'hasCases'>
+  cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'rounds' | 'hasCases'>
   homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
   news: Pick<ResidenceNews, 'list' | 'read'>
   contacts: Pick<HomeContacts, 'of'>
@@ -140,6 +142,10 @@ export function openMyPages(parts: MyPagesParts): MyPages {
             onDegraded(error)
             return null
           }
+        },
+        async casesWithRounds() {
+          const rounds = await cases.rounds(caseVisitor, null)
+          return rounds?.length ?? 0
         },
         openCase: (id) => cases.read(caseVisitor, id),
         homeDates: homeFollowUp.dates,

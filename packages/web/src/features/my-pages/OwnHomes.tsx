@@ -11,7 +11,9 @@ import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './MyPages.module.css'
 
 /** Homes that the person has booked or bought, each with its picture and what is known of it. */
-export function OwnHomes({ homes }: { homes: readonly OwnHome[] }) {
+type Links = { residence: string | null; timeline: string | null }
+
+export function OwnHomes({ homes, links }: { homes: readonly OwnHome[]; links: Links }) {
   const texts = useTexts().myPages
   return (
     <section aria-labelledby="homes">
@@ -19,15 +21,20 @@ export function OwnHomes({ homes }: { homes: readonly OwnHome[] }) {
         {texts.homes(homes.length)}
       </Heading>
       {homes.map((home) => (
-        <Home key={home.id} home={home} />
+        <Home key={home.id} home={home} links={links} />
       ))}
     </section>
   )
 }
 
-function Home({ home }: { home: OwnHome }) {
-  const texts = useTexts().myPages
-  const { number, name, place, picture, href, contractHref } = home
+function Home({ home, links }: { home: OwnHome; links: Links }) {
+  const { myPages: texts, housing } = useTexts()
+  const { phase } = housing
+  const { number, name, place, picture, href, standing, contractHref } = home
+  const own = (path: string | null) => path && `${path}?${new URLSearchParams({ objectId: home.id })}`
+  // Whose page it is on my pages, has a page to be read by.
+  const residence = href && own(links.residence)
+  const timeline = standing && own(links.timeline)
   const facts = useFacts(home)
   return (
     <article className={styles.home}>
@@ -37,10 +44,21 @@ function Home({ home }: { home: OwnHome }) {
           {[number, name].filter(Boolean).join(', ')}
         </Heading>
         <p>{home.facts ? [place.municipality, place.county].filter(Boolean).join(', ') : texts.homeGone}</p>
+        {standing && (
+          <p className={styles.standing}>
+            <span>{texts.standing.phase(phase[standing.phase])}</span>
+            {standing.present && <strong>{texts.standing.present[standing.present]}</strong>}
+          </p>
+        )}
         <Facts facts={facts} columns={1} />
-        {(href ?? contractHref) && (
+        {(residence ?? href ?? timeline ?? contractHref) && (
           <div className={styles.links}>
-            {href && <TextLink href={href}>{texts.toHome}</TextLink>}
+            {residence ? (
+              <TextLink href={residence}>{texts.toResidence}</TextLink>
+            ) : (
+              href && <TextLink href={href}>{texts.toHome}</TextLink>
+            )}
+            {timeline && <TextLink href={timeline}>{texts.toTimeline}</TextLink>}
             {contractHref && <TextLink href={contractHref}>{texts.toContract}</TextLink>}
           </div>
         )}

@@ -2,7 +2,7 @@ import type { NewsCard } from '@nyhem/contract/pages/news'
 import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { useSite } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
+import { Heading, type HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
 import { dayOf } from '../housing-words/housing-format.ts'
 import styles from './NewsCards.module.css'
@@ -40,15 +40,14 @@ function Item({ item, level, brief }: { item: NewsCard; level: HeadingLevel; bri
         text={preamble}
       />
     )
-  const Title = `h${level}` as const
   return (
     <article>
       <p className={styles.kicker}>
         <Kicker item={item} />
       </p>
-      <Title className={styles.title}>
+      <Heading level={level} size={brief ? 'heading-4' : 'heading-3'} className={styles.title}>
         <a href={href}>{title}</a>
-      </Title>
+      </Heading>
       {!brief && preamble && <p className={styles.text}>{preamble}</p>}
     </article>
   )

@@ -47,6 +47,8 @@ export const myPages = {
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Write to ${email}`,
   board: {
+    group: { registered: 'Registered', ongoing: 'Ongoing', executed: 'Executed', closed: 'Closed' },
+    rounds: 'With rounds',
     lead: (firstName: string) =>
       firstName === ''
         ? 'You are logged in for the association.'
@@ -62,7 +64,27 @@ export const myPages = {
     change: 'Change association',
     help: 'Your contact with us',
   },
+  nextDates: 'Next dates',
+  toResidence: 'My home',
+  toTimeline: 'The whole timeline',
+  standing: {
+    phase: (phase: string) => `The project: ${phase.charAt(0).toLocaleLowerCase('en')}${phase.slice(1)}`,
+    present: {
+      contract: 'You are here: the contract',
+      interior: 'You are here: interior choices',
+      inspection: 'You are here: inspection',
+      payment: 'You are here: final payment',
+      'move-in': 'You are here: moving in',
+    },
+  },
+  errands: {
+    heading: 'Errands',
+    none: 'No open errands just now.',
+    open: (count: number) => (count === 1 ? 'One open errand.' : `${count} open errands.`),
+    all: 'All errands',
+  },
   news: {
+    readOn: 'Read more',
     label: 'News',
     all: 'All news',
     latest: 'New',
@@ -76,6 +98,8 @@ export const myPages = {
     older: 'Older',
   },
   contact: {
+    all: 'All contacts',
+    board: 'Your contacts',
     lead: 'These people answer for your home. Call or write directly to the one your question is for.',
     leadBoard: (association: string) => `Those of us who work with ${association}.`,
     homes: (numbers: readonly string[]) =>

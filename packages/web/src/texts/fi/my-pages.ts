@@ -47,6 +47,8 @@ export const myPages = {
   call: (phone: string) => `Soita ${phone}`,
   write: (email: string) => `Kirjoita osoitteeseen ${email}`,
   board: {
+    group: { registered: 'Kirjattu', ongoing: 'Työn alla', executed: 'Korjattu', closed: 'Päättynyt' },
+    rounds: 'Tarkastuskierroksia',
     lead: (firstName: string) =>
       firstName === ''
         ? 'Olet kirjautunut taloyhtiön puolesta.'
@@ -62,7 +64,27 @@ export const myPages = {
     change: 'Vaihda taloyhtiötä',
     help: 'Yhteyshenkilösi meillä',
   },
+  nextDates: 'Seuraavat päivät',
+  toResidence: 'Kotini',
+  toTimeline: 'Koko aikajana',
+  standing: {
+    phase: (phase: string) => `Kohde: ${phase.charAt(0).toLocaleLowerCase('fi')}${phase.slice(1)}`,
+    present: {
+      contract: 'Olet tässä: sopimus',
+      interior: 'Olet tässä: sisustusvalinnat',
+      inspection: 'Olet tässä: tarkastus',
+      payment: 'Olet tässä: loppumaksu',
+      'move-in': 'Olet tässä: muutto',
+    },
+  },
+  errands: {
+    heading: 'Asiat',
+    none: 'Ei avoimia asioita juuri nyt.',
+    open: (count: number) => (count === 1 ? 'Yksi avoin asia.' : `${count} avointa asiaa.`),
+    all: 'Kaikki asiat',
+  },
   news: {
+    readOn: 'Lue lisää',
     label: 'Uutiset',
     all: 'Kaikki uutiset',
     latest: 'Uutta',
@@ -76,6 +98,8 @@ export const myPages = {
     older: 'Vanhemmat',
   },
   contact: {
+    all: 'Kaikki yhteyshenkilöt',
+    board: 'Yhteyshenkilönne',
     lead: 'Nämä henkilöt vastaavat kodistasi. Soita tai kirjoita suoraan sille, jota asia koskee.',
     leadBoard: (association: string) => `Me palvelemme taloyhtiötä ${association}.`,
     homes: (numbers: readonly string[]) =>

@@ -47,6 +47,8 @@ export const myPages = {
   call: (phone: string) => `Ring ${phone}`,
   write: (email: string) => `Skriv til ${email}`,
   board: {
+    group: { registered: 'Registrert', ongoing: 'Pågår', executed: 'Utført', closed: 'Avsluttet' },
+    rounds: 'Med runder',
     lead: (firstName: string) =>
       firstName === '' ? 'Du er logget inn for boligselskapet.' : `Du er logget inn for boligselskapet, ${firstName}.`,
     number: (number: string) => `Org.nr. ${number}`,
@@ -60,7 +62,27 @@ export const myPages = {
     change: 'Bytt boligselskap',
     help: 'Kontakten din hos oss',
   },
+  nextDates: 'Neste datoer',
+  toResidence: 'Min bolig',
+  toTimeline: 'Hele tidslinjen',
+  standing: {
+    phase: (phase: string) => `Prosjektet: ${phase.charAt(0).toLocaleLowerCase('nb')}${phase.slice(1)}`,
+    present: {
+      contract: 'Du er her: kontrakten',
+      interior: 'Du er her: innredningsvalg',
+      inspection: 'Du er her: befaring',
+      payment: 'Du er her: sluttbetaling',
+      'move-in': 'Du er her: innflytting',
+    },
+  },
+  errands: {
+    heading: 'Saker',
+    none: 'Ingen åpne saker akkurat nå.',
+    open: (count: number) => (count === 1 ? 'Én åpen sak.' : `${count} åpne saker.`),
+    all: 'Alle saker',
+  },
   news: {
+    readOn: 'Les mer',
     label: 'Nyheter',
     all: 'Alle nyheter',
     latest: 'Nytt',
@@ -74,6 +96,8 @@ export const myPages = {
     older: 'Eldre',
   },
   contact: {
+    all: 'Alle kontakter',
+    board: 'Kontaktene deres',
     lead: 'Disse personene svarer for hjemmet ditt. Ring eller skriv direkte til den spørsmålet gjelder.',
     leadBoard: (association: string) => `Vi som arbeider med ${association}.`,
     homes: (numbers: readonly string[]) =>

@@ -1,5 +1,7 @@
 import type { NotificationMeaning } from '@nyhem/domain/account/notifications'
+import type { CaseGroup } from '@nyhem/domain/case/case-status'
 import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
+import type { HomeRoute } from '@nyhem/domain/my-home/home-timeline'
 
 /** Words of my pages and of the consent before them. */
 export const myPages = {
@@ -54,6 +56,13 @@ export const myPages = {
   call: (phone: string) => `Ring ${phone}`,
   write: (email: string) => `Skriv till ${email}`,
   board: {
+    group: {
+      registered: 'Registrerade',
+      ongoing: 'Pågående',
+      executed: 'Åtgärdade',
+      closed: 'Avslutade',
+    } satisfies Record<CaseGroup, string>,
+    rounds: 'Med ronderingar',
     lead: (firstName: string) =>
       firstName === '' ? 'Du är inloggad för föreningen.' : `Du är inloggad för föreningen, ${firstName}.`,
     number: (number: string) => `Org.nr ${number}`,
@@ -67,7 +76,27 @@ export const myPages = {
     change: 'Byt förening',
     help: 'Din kontakt hos oss',
   },
+  nextDates: 'Närmaste datum',
+  toResidence: 'Min bostad',
+  toTimeline: 'Hela tidslinjen',
+  standing: {
+    phase: (phase: string) => `Projektet: ${phase.charAt(0).toLocaleLowerCase('sv')}${phase.slice(1)}`,
+    present: {
+      contract: 'Du är här: avtalet',
+      interior: 'Du är här: inredningsval',
+      inspection: 'Du är här: besiktning',
+      payment: 'Du är här: slutbetalning',
+      'move-in': 'Du är här: inflyttning',
+    } satisfies Record<HomeRoute, string>,
+  },
+  errands: {
+    heading: 'Ärenden',
+    none: 'Inga öppna ärenden just nu.',
+    open: (count: number) => (count === 1 ? 'Ett öppet ärende.' : `${count} öppna ärenden.`),
+    all: 'Alla ärenden',
+  },
   news: {
+    readOn: 'Läs mer',
     label: 'Nyheter',
     all: 'Alla nyheter',
     latest: 'Nytt',
@@ -81,6 +110,8 @@ export const myPages = {
     older: 'Äldre',
   },
   contact: {
+    all: 'Alla kontakter',
+    board: 'Era kontakter',
     lead: 'De här personerna svarar för ditt hem. Ring eller skriv direkt till den som frågan gäller.',
     leadBoard: (association: string) => `Vi som arbetar med ${association}.`,
     homes: (numbers: readonly string[]) =>

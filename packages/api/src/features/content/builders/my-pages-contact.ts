@@ -3,6 +3,7 @@ import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
 import { type ContactGroup, contactGroups, purposesInPhase } from '@nyhem/domain/housing/staff-contacts'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { mayOpenMyPage } from '@nyhem/domain/sites/my-pages-menu'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import type { HomeContact } from '../../home-contacts/home-contacts.ts'
 import type { PageVisitor } from '../../my-pages/my-pages.ts'
@@ -34,10 +35,9 @@ export const buildMyPagesContact: Builder<'my-pages-contact'> = async ({ entry, 
   }
 }
 
-function reportHrefOf({ association, menu }: PageVisitor, { site }: Pick<BuildContext, 'site'>): string | null {
-  if (!site.has.errands) return null
-  if (association) return '#open-board-case'
-  return menu.hasErrands || menu.bookings.length > 0 ? '#open-case' : null
+function reportHrefOf({ association, menu }: PageVisitor, { site, today }: BuildContext): string | null {
+  if (!mayOpenMyPage('errands', { site, visitor: menu, today })) return null
+  return association ? '#open-board-case' : '#open-case'
 }
 
 async function ofAssociation(visitor: PageVisitor, { site }: BuildContext): Promise<Subject[]> {

@@ -1,37 +1,58 @@
-import type { BookingUnderWay, OwnHome } from '@nyhem/contract/pages/account'
-import { daysBetween } from '@nyhem/domain/dates'
+import type { CaseListReply } from '@nyhem/contract/calls/case'
+import type { BookingUnderWay, NextDate, OwnHome } from '@nyhem/contract/pages/account'
+import type { NewsCard } from '@nyhem/contract/pages/news'
+import { everyCase } from '@nyhem/domain/case/case-list'
+import { caseGroups, caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
+import { daysBetween, localDateOf } from '@nyhem/domain/dates'
 import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
+import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { type HomeTimeline, homeTimeline } from '@nyhem/domain/my-home/home-timeline'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
+import { type MyPagesPage, mayOpenMyPage } from '@nyhem/domain/sites/my-pages-menu'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { leadPicture, placeModel } from '../../catalogue/housing-cards.ts'
-import type { VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
+import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { salesContacts } from '../housing/housing-parts.ts'
+import { richText } from '../rich-text.ts'
 import { personalPage } from './account.ts'
 import type { Builder } from './builder.ts'
+import { newsCards } from './my-pages-news.ts'
 
 const contactsShown = 2
 
 export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visitor }, context) => {
   const { site, catalogue } = context
-  const [awaiting, own, bookings] = await Promise.all([visitor.awaiting(), visitor.homes(), visitor.bookings()])
-  const homes = await Promise.all(own.map(async (home) => ({ home, details: await catalogue.getHome(home.homeId) })))
-  const underWay = await Promise.all(
-    bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context)),
-  )
+  const [awaiting, own, bookings, news, errands] = await Promise.all([
+    visitor.awaiting(),
+    visitor.homes(),
+    visitor.bookings(),
+    newsShown(visitor, context),
+    errandsInShort(visitor, context),
+  ])
+  const [homes, underWay] = await Promise.all([
+    Promise.all(own.map((home) => followedHome(home, visitor, context))),
+    Promise.all(bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context))),
+  ])
+  const personal = (route: Parameters<typeof publishedRoute>[1], page: MyPagesPage) =>
+    mayOpenMyPage(page, { site, visitor: visitor.menu, today: context.today }) ? publishedRoute(context, route) : null
   return {
     ...personalPage(entry, entry.title),
     model: {
       firstName: visitor.firstName,
       awaiting: [...awaiting],
       underWay: underWay.flat(),
-      homes: homes.map(({ home, details }) => ({
+      homes: homes.map(({ home, details, timeline }) => ({
         ...ownHome(home, details, context),
+        standing: details && timeline && { phase: details.stage.phase, present: timeline.present },
         contractHref: contractOf(home, bookings, context),
       })),
+      nextDates: nextDates(homes),
+      news,
+      errands: errands && withoutStatuses(errands),
       contacts: contactsOf(
         homes.flatMap(({ details }) => details?.stage.contacts ?? []),
         context,
@@ -40,10 +61,78 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
       links: {
         settings: publishedRoute(context, 'myPagesSettings'),
         residenceSearch: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
+        residence: personal('myPagesResidence', 'residence'),
+        timeline: personal('myPagesTimeline', 'timeline'),
+        news: personal('myPagesNews', 'news'),
+        contacts: personal('myPagesContacts', 'contacts'),
       },
       company: { phone: site.company.phone, email: site.company.email },
     },
   }
+}
+
+type FollowedHome = { home: VisitorHome; details: HomeDetails | null; timeline: HomeTimeline | null }
+
+/** A home with where its buyer stands. */
+async function followedHome(home: VisitorHome, visitor: PageVisitor, context: BuildContext): Promise<FollowedHome> {
+  const details = await context.catalogue.getHome(home.homeId)
+  if (!details) return { home, details, timeline: null }
+  const dates = await visitor.homeDates({ id: home.homeId, stageId: details.stage.id })
+  const timeline = homeTimeline({
+    stage: details.stage,
+    moveIn: details.home.moveIn,
+    entryDate: home.entryDate,
+    isContractSigned: home.relation === 'purchase',
+    dates,
+    today: context.today,
+  })
+  return { home, details, timeline }
+}
+
+const datesShown = 3
+
+/** The next days of all homes together, the soonest first. */
+function nextDates(homes: readonly FollowedHome[]): NextDate[] {
+  const all = homes.flatMap(({ home, details, timeline }) =>
+    (timeline?.ahead ?? []).flatMap(({ id, title, route, place, whatToDo, day }) =>
+      day.kind === 'day'
+        ? [
+            {
+              id: `${home.homeId} ${id}`,
+              home: homes.length > 1 ? (details?.home.number ?? null) : null,
+              title,
+              route,
+              from: day.from,
+              to: day.to,
+              time: day.time,
+              place,
+              whatToDo,
+            },
+          ]
+        : [],
+    ),
+  )
+  return all.sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)).slice(0, datesShown)
+}
+
+const newsOnOverview = 3
+
+async function newsShown(visitor: PageVisitor, context: BuildContext): Promise<NewsCard[]> {
+  if (publishedRoute(context, 'myPagesNews') === null) return []
+  const { items } = await visitor.news({ skip: 0, take: newsOnOverview })
+  return newsCards(items, context)
+}
+
+const errandsOnOverview = 3
+const openStatuses = caseStatuses.filter((status) => groupOfStatus[status] !== 'closed')
+
+/** Open cases, where the person has errands on the site; null when they could not be read either. */
+async function errandsInShort(visitor: PageVisitor, context: BuildContext) {
+  const { site, today } = context
+  const href = publishedRoute(context, 'myPagesErrands')
+  if (href === null || !mayOpenMyPage('errands', { site, visitor: visitor.menu, today })) return null
+  const list = await visitor.cases({ ...everyCase, statuses: openStatuses })
+  return list && { href, open: list.total, latest: list.cases.slice(0, errandsOnOverview), statuses: list.statuses }
 }
 
 /** What the site offers as VIP; null where it has none. */
@@ -75,7 +164,11 @@ function contractOf({ homeId }: VisitorHome, bookings: readonly VisitorBooking[]
 }
 
 /** A home that has left the catalogue is still the person's: then it is called by its number alone. */
-function ownHome(own: VisitorHome, details: HomeDetails | null, context: BuildContext): Omit<OwnHome, 'contractHref'> {
+function ownHome(
+  own: VisitorHome,
+  details: HomeDetails | null,
+  context: BuildContext,
+): Omit<OwnHome, 'contractHref' | 'standing'> {
   const { site, today } = context
   const entry = own.entryDate && { date: own.entryDate, daysLeft: Math.max(0, daysBetween(today, own.entryDate)) }
   const known = { id: own.homeId, relation: own.relation, entry }
@@ -111,7 +204,14 @@ function ownHome(own: VisitorHome, details: HomeDetails | null, context: BuildCo
 export const buildMyPagesBoardMember: Builder<'my-pages-board-member'> = async (subject, context) => {
   const { entry, visitor, association } = subject
   const { site } = context
-  const [awaiting, others] = await Promise.all([visitor.awaiting(), visitor.otherAssociations()])
+  const [awaiting, others, short, withRounds, news, contacts] = await Promise.all([
+    visitor.awaiting(),
+    visitor.otherAssociations(),
+    errandsInShort(visitor, context),
+    visitor.casesWithRounds(),
+    visitor.news({ skip: 0, take: newsOnOverview }),
+    visitor.contacts([]),
+  ])
   return {
     ...personalPage(entry, entry.title),
     model: {
@@ -123,7 +223,33 @@ export const buildMyPagesBoardMember: Builder<'my-pages-board-member'> = async (
       },
       otherAssociations: others.map(({ id, name, organisationNumber }) => ({ id, name, organisationNumber })),
       awaiting: [...awaiting],
+      errands: short && { ...withoutStatuses(short), groups: countsByGroup(short.statuses), withRounds },
+      news: news.items.map(({ id, title, preamble, body, publishedAt }) => ({
+        id,
+        title,
+        preamble,
+        body: richText(body),
+        publishedOn: localDateOf(publishedAt, site.timeZone),
+      })),
+      contacts: contactsFor(
+        'customer-service',
+        site.country,
+        contacts.map(({ contact }) => contact),
+      ).map((contact) => ({
+        ...contact,
+      })),
+      contactsHref: publishedRoute(context, 'myPagesContacts'),
       company: { phone: site.company.phone, email: site.company.email },
     },
   }
 }
+
+type CountedStatuses = CaseListReply['statuses']
+
+const withoutStatuses = <Short extends { statuses: CountedStatuses }>({ statuses: _, ...short }: Short) => short
+
+const countsByGroup = (statuses: CountedStatuses) =>
+  caseGroups.map((group) => ({
+    group,
+    count: statuses.reduce((sum, { status, count }) => (groupOfStatus[status] === group ? sum + count : sum), 0),
+  }))

@@ -1,5 +1,5 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { sampleAwaiting } from '../../../examples/sample-my-pages.ts'
+import { sampleAwaiting, sampleErrands } from '../../../examples/sample-my-pages.ts'
 
 const board: PageModels['my-pages-board-member'] = {
   firstName: 'Karin',
@@ -10,6 +10,36 @@ const board: PageModels['my-pages-board-member'] = {
   },
   otherAssociations: [],
   awaiting: [],
+  errands: {
+    ...sampleErrands,
+    groups: [
+      { group: 'registered', count: 3 },
+      { group: 'ongoing', count: 12 },
+      { group: 'executed', count: 0 },
+      { group: 'closed', count: 418 },
+    ],
+    withRounds: 2,
+  },
+  news: [
+    {
+      id: 'ovk',
+      title: 'Ventilationen kontrolleras i november',
+      preamble: 'Boende aviseras en vecka före.',
+      body: '<p>Kontrollen tar omkring tjugo minuter per lägenhet.</p>',
+      publishedOn: '2026-11-04',
+    },
+  ],
+  contacts: [
+    {
+      id: 'maria',
+      role: 'customer-service',
+      name: 'Maria Lindqvist',
+      company: 'Norrvida Förvaltning',
+      phone: '010-555 01 40',
+      email: 'maria.lindqvist@norrvida.example',
+    },
+  ],
+  contactsHref: '/mina-sidor/kontakt/',
   company: { phone: '010-555 01 00', email: 'hej@norrvida.example' },
 }
 
@@ -27,4 +57,5 @@ export const examples: Record<string, PageModels['my-pages-board-member']> = {
     ],
     awaiting: [...sampleAwaiting],
   },
+  'nothing new, errands away': { ...board, errands: null, news: [], contacts: [], contactsHref: null },
 }

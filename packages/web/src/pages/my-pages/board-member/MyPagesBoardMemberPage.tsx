@@ -1,20 +1,26 @@
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
 import { Building2 } from 'lucide-react'
+import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
+import { dayOf } from '../../../features/housing-words/housing-format.ts'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
-import { useTexts } from '../../../site/site-context.tsx'
+import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
+import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Column, Grid } from '../../../ui/layout/Grid.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { RichText } from '../../../ui/rich-text/RichText.tsx'
+import { TextLink } from '../../../ui/text-link/TextLink.tsx'
 import type { TemplateProps } from '../../registry.ts'
 
 /** The board's portal: the association, what awaits it, and whom to ask. */
 export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-member'>) {
-  const { board, nothingAwaits } = useTexts().myPages
-  const { association, otherAssociations, awaiting, company } = model
+  const { board, contact, nothingAwaits } = useTexts().myPages
+  const { association, otherAssociations, awaiting, errands, news, contacts, contactsHref, company } = model
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -28,6 +34,19 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
             </p>
           </div>
           <Awaiting items={awaiting} />
+          {errands && (
+            <div className={styles.main}>
+              <ErrandsBrief errands={errands} />
+              <Facts
+                columns={1}
+                facts={[
+                  ...errands.groups.map(({ group, count }) => ({ label: board.group[group], value: count })),
+                  { label: board.rounds, value: errands.withRounds },
+                ]}
+              />
+            </div>
+          )}
+          <News news={news} />
           <Facts
             columns={1}
             facts={[
@@ -62,9 +81,51 @@ export function MyPagesBoardMemberPage({ model }: TemplateProps<'my-pages-board-
           )}
         </Column>
         <Column from={10} to={13} as="aside" className={styles.side}>
+          {contacts.length > 0 && (
+            <section aria-labelledby="contacts">
+              <Heading level={2} size="heading-4" id="contacts">
+                {contact.board}
+              </Heading>
+              <div className={styles.links}>
+                <StaffContacts contacts={contacts} narrow />
+                {contactsHref && <TextLink href={contactsHref}>{contact.all}</TextLink>}
+              </div>
+            </section>
+          )}
           <Help heading={board.help} {...company} />
         </Column>
       </Grid>
     </Wrap>
+  )
+}
+
+/** Read where it stands, one opened at a time or all. */
+function News({ news }: { news: TemplateProps<'my-pages-board-member'>['model']['news'] }) {
+  const texts = useTexts().myPages.news
+  const site = useSite()
+  if (news.length === 0) return null
+  return (
+    <section aria-labelledby="news">
+      <Heading level={2} size="heading-2" id="news">
+        {texts.latest}
+      </Heading>
+      {news.map(({ id, title, preamble, body, publishedOn }) => (
+        <article key={id} className={styles.boardNews}>
+          <p className={styles.rowText}>
+            <time dateTime={publishedOn}>{formatLongDate(dayOf(publishedOn), site)}</time>
+          </p>
+          <Heading level={3} size="heading-4">
+            {title}
+          </Heading>
+          {preamble && <p>{preamble}</p>}
+          {body && (
+            <details>
+              <summary>{texts.readOn}</summary>
+              <RichText html={body} />
+            </details>
+          )}
+        </article>
+      ))}
+    </section>
   )
 }

@@ -46,8 +46,8 @@ export function MyPagesContactPage({ model }: { model: Model }) {
         <Column from={10} to={13} as="aside" className={styles.side}>
           <div>
             <Help heading={contact.companyHeading} {...company} />
-            {subjects.length > 0 && <p className={styles.rowText}>{contact.company}</p>}
-            <p className={styles.rowText}>
+            {subjects.length > 0 && <p className={styles.aside}>{contact.company}</p>}
+            <p className={styles.aside}>
               {legalName}
               <br />
               {contact.number(organisationNumber)}
@@ -77,7 +77,7 @@ function SubjectContacts({ subject: { name, homes, groups }, id }: { subject: Su
           <Heading level={level} size="heading-4">
             {listed(purposes.map((purpose) => contact.purpose[purpose]))}
           </Heading>
-          <div className={styles.links}>
+          <div className={styles.people}>
             <StaffContacts contacts={contacts} level={level === 2 ? 3 : 4} />
           </div>
         </div>

@@ -1,8 +1,11 @@
+import { ErrandsBrief } from '../../../features/errands/ErrandsBrief.tsx'
 import { Awaiting } from '../../../features/my-pages/Awaiting.tsx'
 import { BookingsUnderWay } from '../../../features/my-pages/BookingsUnderWay.tsx'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
+import { NextDates } from '../../../features/my-pages/NextDates.tsx'
 import { OwnHomes } from '../../../features/my-pages/OwnHomes.tsx'
+import { NewsCards } from '../../../features/news/NewsCards.tsx'
 import { StaffContacts } from '../../../features/staff-contacts/StaffContacts.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -18,7 +21,7 @@ type Model = TemplateProps<'my-pages-home'>['model']
 /** What awaits the person, their homes, and whom to ask. */
 export function MyPagesHomePage({ model }: { model: Model }) {
   const texts = useTexts().myPages
-  const { awaiting, underWay, homes, contacts, links, company } = model
+  const { awaiting, underWay, homes, nextDates, errands, news, contacts, links, company } = model
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -32,7 +35,7 @@ export function MyPagesHomePage({ model }: { model: Model }) {
           <BookingsUnderWay bookings={underWay} />
           <Awaiting items={awaiting} />
           {homes.length > 0 || underWay.length > 0 ? (
-            homes.length > 0 && <OwnHomes homes={homes} />
+            homes.length > 0 && <OwnHomes homes={homes} links={links} />
           ) : (
             <EmptyState
               heading={texts.newcomerHeading}
@@ -43,6 +46,21 @@ export function MyPagesHomePage({ model }: { model: Model }) {
               {texts.newcomer}
             </EmptyState>
           )}
+          <NextDates dates={nextDates} timelineHref={links.timeline} />
+          {errands && <ErrandsBrief errands={errands} />}
+          {news.length > 0 && (
+            <section aria-labelledby="news">
+              <Heading level={2} size="heading-2" id="news">
+                {texts.news.latest}
+              </Heading>
+              <NewsCards news={news} level={3} />
+              {links.news && (
+                <div className={styles.links}>
+                  <TextLink href={links.news}>{texts.news.all}</TextLink>
+                </div>
+              )}
+            </section>
+          )}
         </Column>
         <Column from={10} to={13} as="aside" className={styles.side}>
           {contacts.length > 0 && (
@@ -52,6 +70,7 @@ export function MyPagesHomePage({ model }: { model: Model }) {
               </Heading>
               <div className={styles.links}>
                 <StaffContacts contacts={contacts} narrow />
+                {links.contacts && <TextLink href={links.contacts}>{texts.contact.all}</TextLink>}
               </div>
             </section>
           )}

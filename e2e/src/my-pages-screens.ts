@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { logIn, logInForBoard, on, userMenu } from './journeys/account-steps.ts'
+
+type Screen = { name: string; open: (page: Page) => Promise<unknown> }
+
+const buyers = {
+  se: 'elin.sandstrom@demo.example',
+  no: 'sindre.aasland@demo.example',
+  fi: 'ilona.peltola@demo.example',
+} as const
+
+/** A page of my pages as one of the demo's buyers sees it. */
+async function open(page: Page, site: keyof typeof buyers, path: string): Promise<void> {
+  await logIn(page, site, buyers[site])
+  await page.goto(on(site, path))
+  await userMenu(page).waitFor()
+}
+
+async function openForBoard(page: Page, path: string): Promise<void> {
+  await logInForBoard(page, 'tomas')
+  await page.goto(on('se', path))
+  await userMenu(page).waitFor()
+}
+
+/** Pictures of my pages: overview, news and contacts, for buyers in three countries and for a board. */
+export const myPagesScreens: readonly Screen[] = [
+  { name: 'se-overview', open: (page) => open(page, 'se', '/mina-sidor/') },
+  { name: 'no-overview', open: (page) => open(page, 'no', '/mine-sider/') },
+  { name: 'fi-overview', open: (page) => open(page, 'fi', '/sivuni/') },
+  { name: 'se-overview-board', open: (page) => openForBoard(page, '/mina-sidor/') },
+  { name: 'se-news', open: (page) => open(page, 'se', '/mina-sidor/nyheter/') },
+  { name: 'se-news-article', open: (page) => open(page, 'se', '/mina-sidor/nyheter/sjofartskajen-2-tak-lagt/') },
+  { name: 'se-contacts', open: (page) => open(page, 'se', '/mina-sidor/kontakt/') },
+  { name: 'se-contacts-board', open: (page) => openForBoard(page, '/mina-sidor/kontakt/') },
+]
