@@ -26,11 +26,12 @@ const furtherDoors = [
   // What a contract says, how it is made and sealed: measured and drawn apart from the store that keeps it.
   `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
+  `${feature}contracts/words/document-words\\.ts$`,
   // A file of a case is sent in one way, by whoever has asked whether the visitor may see it.
   `${feature}case-files/send-case-file\\.ts$`,
   // What a booking does to its contract stands beside signing, which only reads and proves it; so does what signing asks
   // of bookings, and how two kinds of signing are kept apart.
-  `${feature}signing/(booking-contracts|booking-matters|signing-kinds|signing-ports)\\.ts$`,
+  `${feature}signing/(booking-contracts|booking-matters|signing-kinds|signing-ports|signing\\.jobs)\\.ts$`,
   // A showing as a calendar file is a pure function: pages offer it, letters carry it.
   `${feature}showings/showing-calendar\\.ts$`,
   // Loading a folder of content files and checking it are commands of the demo, not something pages ask for.

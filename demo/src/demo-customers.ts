@@ -1,5 +1,4 @@
 import type { CustomerFeedInput } from '@nyhem/contract/feed/customer-lines'
-import { awaitingSignature } from '@nyhem/domain/account/notifications'
 import { addDays, type LocalDate } from '@nyhem/domain/dates'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -17,32 +16,6 @@ type VipSite = keyof typeof demoCampaignCodes
 
 const isVipSite = (siteId: SiteId): siteId is VipSite => Object.hasOwn(demoCampaignCodes, siteId)
 
-type Said = { siteId: SiteId; notificationType: 'DocumentSigning'; name: string; title: string }
-
-/** What awaits each person, in the language of the site. */
-const awaiting: Readonly<Record<string, readonly Said[]>> = {
-  elin: [
-    {
-      siteId: 'se',
-      notificationType: 'DocumentSigning',
-      name: awaitingSignature,
-      title: 'Förhandsavtal, lägenhet 1301',
-    },
-    {
-      siteId: 'se',
-      notificationType: 'DocumentSigning',
-      name: 'approval',
-      title: 'Tillvalsbeställning, lägenhet 1301',
-    },
-  ],
-  sindre: [
-    { siteId: 'no', notificationType: 'DocumentSigning', name: 'approval', title: 'Tilvalgsbestilling, leilighet A4' },
-  ],
-  ilona: [
-    { siteId: 'fi', notificationType: 'DocumentSigning', name: awaitingSignature, title: 'Kauppakirja, asunto A 14' },
-  ],
-}
-
 /** The demo's people as the business system would send them. `stageOf`: the stage of a home of the catalogue. */
 export function buildDemoCustomers(
   people: readonly DemoPerson[],
@@ -59,7 +32,6 @@ export function buildDemoCustomers(
       }),
     ),
     ...people.map((person) => customerOf(person, today, stageOf)),
-    ...people.flatMap((person) => notificationsOf(person, today)),
   ]
 }
 
@@ -108,12 +80,3 @@ function customerOf(person: DemoPerson, today: LocalDate, stageOf: ReadonlyMap<s
 }
 
 const vipMembership = (siteId: VipSite) => ({ siteId, campaignCode: demoCampaignCodes[siteId] })
-
-const notificationsOf = ({ key }: DemoPerson, today: LocalDate): CustomerFeedInput[] =>
-  (awaiting[key] ?? []).map((said, index) => ({
-    type: 'notification',
-    ...said,
-    customerExternalId: key,
-    externalId: `${key}-${index + 1}`,
-    createdOn: `${addDays(today, -3 - index)}T08:15:00Z`,
-  }))

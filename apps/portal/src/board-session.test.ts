@@ -89,6 +89,7 @@ beforeAll(async () => {
           accountLetters,
           bell: noBell,
           cases: { exportOf: async () => [], forget: async () => undefined },
+          documents: { exportOf: async () => [], forget: async () => undefined },
           interest: { ofPerson: async () => [] },
           favourites: { exportOf: async () => [] },
           savedSearches: { exportOf: async () => [] },

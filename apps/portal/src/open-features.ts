@@ -164,7 +164,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const { interest, purchaseNotifications, materialOrders } = visitorForms
   const isSecure = siteOrigins.se.startsWith('https:')
   const sessions = await openSessions({ database, vault, isSecure, log, now })
-  const bell = openBell({ database, hasPage: (site, path) => content.hasPage({ site, path, now: now() }), now })
+  const bell = openBell({
+    database,
+    hasPage: (site, path) => content.hasPage({ site, path, now: now() }),
+    ownsDocuments: (owner) => myPages.documents.hasAny(owner),
+    now,
+  })
   const accounts = await openAccounts({ database, vault, now })
   const accountLetters = openAccountLetters({ database, letters, siteOrigins, now })
   const identification = openIdentification({
@@ -363,6 +368,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           cases: caseFeatures.cases,
           favourites: myPages.kept.favourites,
           savedSearches: myPages.kept.savedSearches,
+          documents: myPages.documents,
           sessions,
           database,
           siteOfRequest,

@@ -6,6 +6,10 @@ import type { Bell } from '@nyhem/api/features/bell/bell'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import type { Cases } from '@nyhem/api/features/case/case'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { documentExchangeRoutes } from '@nyhem/api/features/documents/document-exchange.routes'
+import { type Documents, openDocuments } from '@nyhem/api/features/documents/documents'
+import { startDocumentJobs } from '@nyhem/api/features/documents/documents.jobs'
+import { documentsRoutes } from '@nyhem/api/features/documents/documents.routes'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
 import { homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
@@ -27,6 +31,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
+import { openContractSeal } from './contract-seal.ts'
 import type { Keeper } from './housekeeping.ts'
 import { type KeptFeatures, openKeptFeatures } from './open-kept-features.ts'
 
@@ -58,7 +63,8 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
   readonly kept: KeptFeatures
-  readonly letters: Readonly<Record<'invoice' | 'search-alert', LetterSource>>
+  readonly documents: Documents
+  readonly letters: Readonly<Record<'invoice' | 'search-alert' | 'document', LetterSource>>
   readonly webhooks: Readonly<Record<'choice.made' | 'invoice.paid', WebhookSource>>
   readonly keepers: readonly Keeper[]
   routes(serving: Serving): ApiParts['features']
@@ -74,17 +80,25 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   const homeContacts = openHomeContacts({ db })
   const homeFollowUp = openHomeFollowUp({ database, accounts, catalogue, media, webhooks, now })
   const lines = homeLines(now)
+  const documents = openDocuments({
+    ...parts,
+    seal: openContractSeal(config.contractSeal, config.dataFolder, new Date(now())),
+    signings: parts.providers.signings,
+    siteOrigins: config.siteOrigins,
+  })
   const feed = openMyPagesFeed({
     db,
     takers: {
       news: news.take,
       'home-contact': homeContacts.take,
+      document: documents.take,
       ...lines.takers,
       ...invoices.takers,
     },
     removers: {
       news: news.remove,
       'home-contact': homeContacts.remove,
+      document: documents.remove,
       ...lines.removers,
       invoice: invoices.remove,
       'payment-code': invoices.removeCode,
@@ -106,14 +120,20 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     visit: myPages.visit,
     feed,
     kept,
-    letters: { invoice: invoices.letter, ...kept.letters },
+    documents,
+    letters: { invoice: invoices.letter, document: documents.letter, ...kept.letters },
     webhooks: { 'choice.made': homeFollowUp.webhook, 'invoice.paid': invoices.webhook },
     keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }, ...kept.keepers],
-    routes: ({ sessions, siteOfRequest }) => [
+    routes: ({ sessions, siteOfRequest, integration }) => [
       ...kept.routes({ sessions, siteOfRequest }),
       (app) => invoiceRoutes(app, { invoices, sessions, siteOfRequest }),
       (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
+      (app) => documentsRoutes(app, { documents, sessions, siteOfRequest }),
+      (app) => documentExchangeRoutes(app, { documents, integration }),
     ],
-    startJobs: (jobs) => kept.startJobs(jobs),
+    async startJobs(jobs) {
+      await kept.startJobs(jobs)
+      await startDocumentJobs(jobs, documents)
+    },
   }
 }

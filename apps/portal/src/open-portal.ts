@@ -90,7 +90,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     await loadDemo(database, log, onProgress)
     await loadPeople(database, vault, log)
     await loadManagement({ database, vault, log, siteOrigins: config.siteOrigins })
-    await loadMyPages({ database, log })
+    await loadMyPages({ database, vault, log, siteOrigins: config.siteOrigins })
   }
 
   const web = given ?? (await openWeb(config))
@@ -206,7 +206,9 @@ async function loadManagement(
   await seedManagementWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
 }
 
-async function loadMyPages(parts: Pick<MyPagesTask, 'database' | 'log'>): Promise<void> {
+async function loadMyPages(
+  parts: Pick<MyPagesTask, 'database' | 'vault' | 'siteOrigins'> & { log: Logger },
+): Promise<void> {
   const { seedMyPagesWhereEmpty } = await import('@nyhem/demo/seed-my-pages')
   const moment = now()
   await seedMyPagesWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })

@@ -38,6 +38,8 @@ export type CaseId = Id<'Case'>
 export type CaseFileId = Id<'CaseFile'>
 export type ReportDraftId = Id<'ReportDraft'>
 export type SavedSearchId = Id<'SavedSearch'>
+/** A document or an agreement that business systems give to customers. */
+export type DocumentId = Id<'Document'>
 
 /** Marks a string that is known to be an id of that kind (read from our own store or parsed at the edge). Never fails. */
 export const asId = <Kind extends string>(text: string): Id<Kind> => text as Id<Kind>

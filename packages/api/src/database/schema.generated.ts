@@ -709,6 +709,64 @@ export interface ContractFileTable {
   key_id: string
 }
 
+export interface DocumentTable {
+  id: string
+  external_id: string
+  site_id: string
+  home_id: string | null
+  kind: string
+  title: string
+  issued_at: Instant
+  due_on: LocalDate | null
+  action: string
+  summary: Uint8Array
+  summary_key_id: string
+  file_id: string | null
+  shown_at: Instant | null
+  done_at: Instant | null
+  sealed_at: Instant | null
+  sealed_file_id: string | null
+  withdrawn_at: Instant | null
+}
+
+export interface DocumentFileTable {
+  id: string
+  document_id: string
+  kind: string
+  bytes: number
+  sha256: string
+  file_encrypted: Uint8Array
+  key_id: string
+  kept_at: Instant
+}
+
+export interface DocumentPersonTable {
+  document_id: string
+  position: number
+  account_id: string | null
+  acted_at: Instant | null
+  evidence_encrypted: Uint8Array | null
+  key_id: string | null
+}
+
+export interface DocumentSigningTable {
+  id: string
+  document_id: string
+  position: number
+  file_id: string
+  method: string
+  provider_ref: string | null
+  kept: Uint8Array | null
+  key_id: string | null
+  browser_hash: Uint8Array
+  environment: string
+  renewals: Generated<number>
+  state: string
+  started_at: Instant
+  asked_at: Instant
+  settled_at: Instant | null
+}
+
 export interface EIdentityOrderTable {
   id: string
   method: string
@@ -1342,6 +1400,10 @@ export interface Database {
   contract_event: ContractEventTable
   contract_evidence: ContractEvidenceTable
   contract_file: ContractFileTable
+  document: DocumentTable
+  document_file: DocumentFileTable
+  document_person: DocumentPersonTable
+  document_signing: DocumentSigningTable
   e_identity_order: EIdentityOrderTable
   experiment_choice: ExperimentChoiceTable
   fault_case: FaultCaseTable

@@ -21,12 +21,15 @@ describe('the policy for payments', () => {
   it('lets in the frames of who takes cards, and forms to banks, and nothing else', () => {
     const paymentOrigins = { frames: ['https://checkout.example.com'], forms: ['https://bank.example.com'] }
     const widened = policyOf({ paymentOrigins })?.filter((rule) => rule.includes('example.com'))
-    expect(widened).toEqual(['frame-src https://checkout.example.com', "form-action 'self' https://bank.example.com"])
+    expect(widened).toEqual([
+      "frame-src 'self' https://checkout.example.com",
+      "form-action 'self' https://bank.example.com",
+    ])
   })
   it('lets in neither where nobody is paid', () => {
     const rules = policyOf({})
     expect(rules).toContain("form-action 'self'")
-    expect(rules).toContain("frame-src 'none'")
+    expect(rules).toContain("frame-src 'self'")
   })
 })
 

@@ -44,7 +44,8 @@ function contentSecurityPolicy(settings: SecuritySettings): string {
     'img-src': ["'self'", 'data:', ...mapOrigins, ...analyticsOrigins],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...mapOrigins, ...analyticsOrigins, ...(developmentServer ? ['ws:'] : [])],
-    'frame-src': frameOrigins.length > 0 ? frameOrigins : ["'none'"],
+    // Our own: documents, which the browser shows within the page about them.
+    'frame-src': ["'self'", ...frameOrigins],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

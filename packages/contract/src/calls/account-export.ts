@@ -2,6 +2,7 @@ import { invoicePurposes } from '@nyhem/domain/invoice/invoice'
 import { countries, siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { moneySchema } from '../shared-models.ts'
+import { exportedDocumentSchema } from './documents.ts'
 
 /** What a person gets who asks for their data. National numbers are masked: the file may travel. */
 export const accountExportSchema = z.object({
@@ -55,6 +56,8 @@ export const accountExportSchema = z.object({
   ),
   /** Where the person is logged in. */
   sessions: z.array(z.object({ device: z.string(), method: z.string(), createdAt: z.string() })),
+  /** Documents and agreements that were given to the person. */
+  documents: z.array(exportedDocumentSchema),
   /** What awaits the person, paused or not. */
   notifications: z.array(
     z.object({
@@ -184,6 +187,7 @@ export const accountExportSchema = z.object({
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
 export type ExportedSavedSearch = z.infer<typeof accountExportSchema>['savedSearches'][number]
+export type ExportedDocument = z.infer<typeof accountExportSchema>['documents'][number]
 export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]
 export type ExportedNotification = z.infer<typeof accountExportSchema>['notifications'][number]
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]

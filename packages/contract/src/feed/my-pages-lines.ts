@@ -2,6 +2,7 @@ import { staffRoles } from '@nyhem/domain/housing/enumerations'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
 import { hiddenValue } from './customer-lines.ts'
+import { documentLine } from './document-line.ts'
 import { externalId, image, instant, lineText, longText, nameText, optional } from './feed-fields.ts'
 import { interiorChoiceLine, timelineDateLine } from './home-lines.ts'
 import { invoiceLine, paymentCodeLine } from './invoice-lines.ts'
@@ -64,6 +65,7 @@ export const removableEntities = [
   'interior-choice',
   'invoice',
   'payment-code',
+  'document',
 ] as const
 export type RemovableEntity = (typeof removableEntities)[number]
 
@@ -78,6 +80,7 @@ const myPagesSchemas = {
   'interior-choice': interiorChoiceLine,
   invoice: invoiceLine,
   'payment-code': paymentCodeLine,
+  document: documentLine,
   remove,
 } as const
 
@@ -91,7 +94,7 @@ const parseLine = lineParser<MyPagesLine>(myPagesSchemas)
 
 /** Problems are kept for a day and shown in terminals: of what was found, only ids and words of ours are told. */
 const impersonal =
-  /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId)$/
+  /^type$|^[a-z-]+\.(\w*[eE]xternalIds?(\.\d+)?|siteId|type|entity|role|publishedAt|route|startsOn|endsOn|time|doneOn|decideBy|chosenOptionId|issuedAt|dueOn|kind|action)$/
 
 const hidden = (problem: FeedProblem): FeedProblem =>
   problem.code === 'Missing' || (problem.code !== 'UnknownField' && impersonal.test(problem.field))

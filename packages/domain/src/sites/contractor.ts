@@ -57,6 +57,8 @@ export const contractor: Site = {
     myPagesResidence: null,
     myPagesNews: null,
     myPagesDocuments: null,
+    myPagesDocumentsAction: null,
+    myPagesDocumentsDone: null,
     myPagesSavedSearches: null,
     searchAlerts: null,
     myPagesVipShowing: null,

@@ -57,6 +57,8 @@ export const finland: Site = {
     myPagesResidence: '/sivuni/kotini/',
     myPagesNews: '/sivuni/uutiset/',
     myPagesDocuments: '/sivuni/asiakirjat/',
+    myPagesDocumentsAction: '/sivuni/asiakirjat/allekirjoita/',
+    myPagesDocumentsDone: '/sivuni/asiakirjat/valmis/',
     myPagesSavedSearches: null,
     searchAlerts: null,
     myPagesVipShowing: null,

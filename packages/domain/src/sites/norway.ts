@@ -57,6 +57,8 @@ export const norway: Site = {
     myPagesResidence: '/mine-sider/min-bolig/',
     myPagesNews: '/mine-sider/nyheter/',
     myPagesDocuments: '/mine-sider/mine-avtaler/',
+    myPagesDocumentsAction: '/mine-sider/mine-avtaler/signer/',
+    myPagesDocumentsDone: '/mine-sider/mine-avtaler/ferdig/',
     myPagesSavedSearches: null,
     searchAlerts: null,
     myPagesVipShowing: null,

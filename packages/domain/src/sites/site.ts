@@ -61,6 +61,8 @@ export const routeNames = [
   'myPagesResidence',
   'myPagesNews',
   'myPagesDocuments',
+  'myPagesDocumentsAction',
+  'myPagesDocumentsDone',
   'myPagesSavedSearches',
   'searchAlerts',
   'myPagesVipShowing',

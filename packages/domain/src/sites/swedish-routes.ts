@@ -29,6 +29,8 @@ export const swedishRoutes = {
   myPagesResidence: '/mina-sidor/min-bostad/',
   myPagesNews: '/mina-sidor/nyheter/',
   myPagesDocuments: '/mina-sidor/mina-avtal/',
+  myPagesDocumentsAction: '/mina-sidor/mina-avtal/signera/',
+  myPagesDocumentsDone: '/mina-sidor/mina-avtal/klart/',
   myPagesSavedSearches: '/mina-sidor/sparade-sokningar/',
   searchAlerts: '/sokbevakning/',
   myPagesVipShowing: '/mina-sidor/vip-visning/',

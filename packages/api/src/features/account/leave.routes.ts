@@ -3,6 +3,7 @@ import {
   accountExportSchema,
   type ExportedBooking,
   type ExportedCase,
+  type ExportedDocument,
   type ExportedFavourite,
   type ExportedSavedSearch,
 } from '@nyhem/contract/calls/account-export'
@@ -42,6 +43,11 @@ export type LeaveRouteParts = {
   }
   favourites: { exportOf(accountId: AccountId): Promise<ExportedFavourite[]> }
   savedSearches: { exportOf(accountId: AccountId): Promise<ExportedSavedSearch[]> }
+  /** Likewise: what was signed stays, without whose account it was. */
+  documents: {
+    exportOf(accountId: AccountId): Promise<ExportedDocument[]>
+    forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
+  }
   bell: Pick<Bell, 'everything'>
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
@@ -51,7 +57,7 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { materialOrders, cases, favourites, savedSearches, sessions, database, siteOfRequest } = parts
+  const { materialOrders, cases, favourites, savedSearches, documents, sessions, database, siteOfRequest } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -85,6 +91,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         favourites: await favourites.exportOf(accountId),
         savedSearches: await savedSearches.exportOf(accountId),
         cases: await cases.exportOf(accountId),
+        documents: await documents.exportOf(accountId),
         sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
           device,
           method,
@@ -117,7 +124,10 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         // Asked for before it is gone: the last letter goes there, so that nobody's account ends behind their back.
         const email = (await accounts.emailAccount(tx, accountId))?.email
         // Before the account is gone, and with it what says whose they are.
-        if (!(await accounts.hasOngoingBusiness(tx, accountId))) await cases.forget(tx, accountId)
+        if (!(await accounts.hasOngoingBusiness(tx, accountId))) {
+          await cases.forget(tx, accountId)
+          await documents.forget(tx, accountId)
+        }
         const result = await accounts.deleteAccount(tx, accountId)
         if (result.code !== 'Ok') return result
         await sessions.revokeAll(tx, accountId)

@@ -87,6 +87,7 @@ beforeAll(async () => {
     favourites: { exportOf: async () => [] },
     savedSearches: { exportOf: async () => [] },
     cases: { exportOf: async () => [], forget: async () => undefined },
+    documents: { exportOf: async () => [], forget: async () => undefined },
     accounts,
     accountLetters,
     bell,

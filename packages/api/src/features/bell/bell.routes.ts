@@ -64,7 +64,7 @@ export function bellRoutes(app: ApiServer, { bell, sessions, siteOfRequest }: Be
     guards: [...shared.guards],
     url: '/hasdocuments',
     schema: {
-      summary: 'Whether documents await the person on the site',
+      summary: 'Whether the person has documents on the site',
       tags,
       response: { 200: hasDocumentsReplySchema },
     },

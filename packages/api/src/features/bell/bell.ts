@@ -9,7 +9,7 @@ import {
 } from '@nyhem/domain/account/notifications'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, NotificationId } from '@nyhem/domain/ids'
-import type { RouteName, Site } from '@nyhem/domain/sites/site'
+import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
@@ -37,7 +37,7 @@ export type Bell = {
   everything(accountId: AccountId): Promise<ExportedNotification[]>
   /** Keeps a notification of the visitor's own away for a week; false when there is no such. */
   pause(who: Who, id: NotificationId): Promise<boolean>
-  /** Whether there are documents that await the visitor on a site, paused or not. */
+  /** Whether there are documents of the visitor on a site, or any that await them. Source: §7 (user proxy). */
   hasDocuments(who: Who, site: Site): Promise<boolean>
   /** Tells a person of something, once for each thing, when the transaction commits; false when it is known already. */
   notify(tx: Kysely<Database>, notification: NewNotification): Promise<boolean>
@@ -63,9 +63,11 @@ export function openBell(parts: {
   database: Pick<OpenDatabase, 'db'>
   /** Whether a page of a site is published: nothing links to a page that is not there. */
   hasPage: (site: Site, path: string) => Promise<boolean>
+  /** Whether a person has documents on a site, done or not. */
+  ownsDocuments?: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<boolean>
   now: () => Instant
 }): Bell {
-  const { database, hasPage, now } = parts
+  const { database, hasPage, ownsDocuments = async () => false, now } = parts
   const { db } = database
 
   async function hrefOf(site: Site, meaning: NotificationMeaning): Promise<string | null> {
@@ -91,7 +93,9 @@ export function openBell(parts: {
       return pauseNotification(db, { accountId, id, until, types: shownTo(associationId) })
     },
     hasDocuments: async ({ accountId, associationId }, { siteId }) =>
-      associationId === null && (await hasNotification(db, { accountId, siteId, notificationType: 'DocumentSigning' })),
+      associationId === null &&
+      ((await hasNotification(db, { accountId, siteId, notificationType: 'DocumentSigning' })) ||
+        (await ownsDocuments({ accountId, siteId }))),
     notify: upsertNotification,
     settle: removeNotification,
   }

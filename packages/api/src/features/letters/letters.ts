@@ -20,6 +20,7 @@ export const letterKinds = [
   'case',
   'invoice',
   'search-alert',
+  'document',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
 

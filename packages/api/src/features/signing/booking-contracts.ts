@@ -31,7 +31,7 @@ export type BookingContracts = SigningPapers & {
 }
 
 /** As people call what they sign with. */
-const methodNames = { bankid: 'BankID', signicat: 'Signicat Sign' } as const satisfies Record<
+export const signingMethodNames = { bankid: 'BankID', signicat: 'Signicat Sign' } as const satisfies Record<
   SigningEvidence['provider'],
   string
 >
@@ -142,11 +142,11 @@ export function openBookingContracts(parts: {
       await contracts.recordEvidence(tx, contractId, {
         signer: position,
         name: evidence.signer.name,
-        method: methodNames[evidence.provider],
+        method: signingMethodNames[evidence.provider],
         signedAt: evidence.signedAt,
         order: evidence.order,
         deviceIp: null,
-        files: proofs(evidence, signedDocument),
+        files: proofsOf(evidence, signedDocument),
       })
     },
     viewOf,
@@ -178,7 +178,8 @@ const fileName = (title: string): string => `${title.replace(/[^\p{L}\d-]+/gu, '
 const hashOf = ({ feeDueBy: _, ...facts }: ContractFacts): Buffer =>
   createHash('sha256').update(JSON.stringify(facts)).digest()
 
-function proofs(evidence: SigningEvidence, signedDocument: { readonly bytes: Uint8Array } | null) {
+/** The provider's own proofs of a signature. */
+export function proofsOf(evidence: SigningEvidence, signedDocument: { readonly bytes: Uint8Array } | null) {
   const { signature, ocspResponse } = evidence
   return [
     ...(signature === null

@@ -18,6 +18,14 @@ export const bookingSigning: SigningKind = {
   queue: 'signing',
 }
 
+export const documentSigning: SigningKind = {
+  table: 'document_signing',
+  matter: 'document_id',
+  paper: 'file_id',
+  place: 'document-signing',
+  queue: 'document-signing',
+}
+
 /** Signatures that are not wanted any more, to be called off at their provider after the transaction. */
 export const cancelQueueOf = ({ queue }: SigningKind): JobQueue<{ id: string }> => ({
   name: `${queue}-cancel`,

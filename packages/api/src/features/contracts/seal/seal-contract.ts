@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Instant } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
-import { type Attachment, Sheet, styles } from '../document/sheet.ts'
+import { type Attachment, type Fact, Sheet, styles } from '../document/sheet.ts'
 import { contractWords } from '../words/contract-words.ts'
+import { documentWords } from '../words/document-words.ts'
 import { isolated, plainText } from '../words/plain-text.ts'
 import { appendPages } from './append-pages.ts'
 import { isDetachedSignature, readSignature, signDetached } from './detached-signature.ts'
@@ -41,6 +42,8 @@ export type Sealing = {
   readonly seal: SealKey
 }
 
+type EvidenceWords = ReturnType<typeof contractWords>['evidence']
+
 /** Room for a seal with its chain of certificates. */
 const room = 12_288
 const endings = { 'application/xml': 'xml', 'application/ocsp-response': 'ocsp', 'application/pdf': 'pdf' } as const
@@ -53,12 +56,68 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
  * checks signatures in PDFs says so. Throws NotOurPdf when the bytes are not a contract of ours.
  */
 export async function sealContract(sealing: Sealing): Promise<Uint8Array> {
-  const { siteId, unsigned, sealedAt, seal } = sealing
-  const site = siteById(siteId)
+  const { siteId, title, unsigned, pages } = sealing
+  const said = contractWords(siteById(siteId).locale).evidence
+  const facts = [
+    { name: said.document, value: title, strong: true },
+    { name: said.pages, value: String(pages) },
+    { name: said.hash, value: sha256(unsigned) },
+  ]
+  return sealPages({ ...sealing, said, facts, first: unsigned, enclosed: [] })
+}
+
+/** A document of somebody else's that has been signed, or approved. */
+export type DocumentSealing = Pick<Sealing, 'siteId' | 'title' | 'evidence' | 'sealedAt' | 'seal'> & {
+  readonly action: 'sign' | 'approve'
+  readonly original: Uint8Array
+  /** As the original is called within the file: `Tillval.pdf`. */
+  readonly fileName: string
+}
+
+/**
+ * A signed document that is not ours: any PDF, which is never written into. A page of ours says what it is, it is
+ * enclosed byte for byte, and evidence and seal follow as for a contract.
+ */
+export async function sealDocument(sealing: DocumentSealing): Promise<Uint8Array> {
+  const { siteId, title, action, original, fileName, sealedAt } = sealing
+  const { locale } = siteById(siteId)
+  const words = documentWords(locale)[action]
+  const said = { ...contractWords(locale).evidence, ...words.evidence }
+  const facts = [
+    { name: said.document, value: isolated(plainText(title)), strong: true },
+    { name: said.hash, value: sha256(original) },
+  ]
+  const cover = sheetOf(sealing, { title: words.title, attachments: [] })
+  cover.letterhead()
+  cover.title(words.title)
+  cover.paragraph(words.lead, styles.lead)
+  cover.facts([...facts, { name: words.file, value: fileName }])
+  const { bytes: first } = await cover.finish()
+  const enclosed = {
+    name: fileName,
+    description: words.file,
+    type: 'application/pdf',
+    bytes: original,
+    madeAt: new Date(sealedAt),
+  }
+  return sealPages({ ...sealing, said, facts, first, enclosed: [enclosed] })
+}
+
+type Pages = Pick<Sealing, 'siteId' | 'title' | 'evidence' | 'sealedAt' | 'seal'> & {
+  readonly said: EvidenceWords
+  /** What is said of what was signed. */
+  readonly facts: readonly Fact[]
+  /** What the evidence follows. */
+  readonly first: Uint8Array
+  readonly enclosed: readonly Attachment[]
+}
+
+async function sealPages(sealing: Pages): Promise<Uint8Array> {
+  const { siteId, first, sealedAt, seal, said } = sealing
   const { bytes: proof } = await evidencePages(sealing)
-  const { bytes, gap } = appendPages(unsigned, proof, {
-    name: site.company.legalName,
-    reason: contractWords(site.locale).evidence.sealReason,
+  const { bytes, gap } = appendPages(first, proof, {
+    name: siteById(siteId).company.legalName,
+    reason: said.sealReason,
     signedAt: new Date(sealedAt),
     room,
   })
@@ -108,41 +167,46 @@ function signatureIn(filled: Buffer): Buffer | null {
 const digestAround = (bytes: Buffer, { start, end }: { readonly start: number; readonly end: number }): Buffer =>
   createHash('sha256').update(bytes.subarray(0, start)).update(bytes.subarray(end)).digest()
 
-function evidencePages({ siteId, title, unsigned, pages, evidence, sealedAt }: Sealing) {
+/** A file in the site's own look and language. */
+function sheetOf(
+  { siteId, title: subject, sealedAt }: Pick<Pages, 'siteId' | 'title' | 'sealedAt'>,
+  { title, attachments }: { readonly title: string; readonly attachments: readonly Attachment[] },
+): Sheet {
   const site = siteById(siteId)
   const words = contractWords(site.locale)
-  const said = words.evidence
+  return new Sheet({
+    theme: site.theme,
+    language: languageTags[site.locale],
+    title,
+    author: site.company.legalName,
+    subject,
+    createdAt: new Date(sealedAt),
+    brandName: site.siteName,
+    footer: (number, of) => ({ left: `${subject}   ·   ${title}`, right: words.page(number, of) }),
+    attachments,
+  })
+}
+
+function evidencePages(sealing: Pages) {
+  const { siteId, evidence, said, facts, enclosed } = sealing
+  const site = siteById(siteId)
   const moment = (instant: Instant) =>
     `${new Intl.DateTimeFormat(languageTags[site.locale], { dateStyle: 'short', timeStyle: 'medium', timeZone: site.timeZone }).format(new Date(instant))} (${instant})`
   const files = evidence.flatMap((one) =>
     one.files.map((file) => ({ name: fileName(one, file), description: fileDescription(one, file, said), file, one })),
   )
-  const attachments: readonly Attachment[] = files.map(({ name, description, file, one }) => ({
+  const proofs: readonly Attachment[] = files.map(({ name, description, file, one }) => ({
     name,
     description,
     type: file.type,
     bytes: file.bytes,
     madeAt: new Date(one.signedAt),
   }))
-  const sheet = new Sheet({
-    theme: site.theme,
-    language: languageTags[site.locale],
-    title: said.title,
-    author: site.company.legalName,
-    subject: title,
-    createdAt: new Date(sealedAt),
-    brandName: site.siteName,
-    footer: (number, of) => ({ left: `${title}   ·   ${said.title}`, right: words.page(number, of) }),
-    attachments,
-  })
+  const sheet = sheetOf(sealing, { title: said.title, attachments: [...enclosed, ...proofs] })
   sheet.letterhead()
   sheet.title(said.title)
   sheet.paragraph(said.lead, styles.lead)
-  sheet.facts([
-    { name: said.document, value: title, strong: true },
-    { name: said.pages, value: String(pages) },
-    { name: said.hash, value: sha256(unsigned) },
-  ])
+  sheet.facts(facts)
   for (const one of evidence) {
     sheet.heading(said.signedBy(one.signer + 1, evidence.length))
     sheet.facts([
@@ -168,9 +232,5 @@ function evidencePages({ siteId, title, unsigned, pages, evidence, sealedAt }: S
 const fileName = ({ signer }: Evidence, { kind, type }: EvidenceFile): string =>
   `${signer + 1}-${kind}.${Object.entries(endings).find(([known]) => known === type)?.[1] ?? 'bin'}`
 
-const fileDescription = (
-  { signer }: Evidence,
-  { kind }: EvidenceFile,
-  said: ReturnType<typeof contractWords>['evidence'],
-): string =>
+const fileDescription = ({ signer }: Evidence, { kind }: EvidenceFile, said: EvidenceWords): string =>
   `${{ signature: said.signatureFile, revocation: said.revocationFile, package: said.packageFile }[kind]} ${signer + 1}`

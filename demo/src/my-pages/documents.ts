@@ -1,0 +1,277 @@
+import type { MyPagesInput } from '@nyhem/contract/feed/my-pages-lines'
+import { addDays, type LocalDate } from '@nyhem/domain/dates'
+import type { DocumentText } from './document-pdf.ts'
+
+type Line = Extract<MyPagesInput, { type: 'document' }>
+type Written = Omit<Line, 'type' | 'issuedAt' | 'dueOn'> & {
+  readonly daysAgo: number
+  readonly dueInDays: number | null
+  readonly text: Omit<DocumentText, 'title'>
+}
+
+/** A document of the demo: what the feed says of it, and what its file says. */
+export type DemoDocument = { readonly line: Line; readonly text: DocumentText }
+
+const elin = {
+  siteId: 'se',
+  customerExternalIds: ['elin'],
+  homeExternalId: 'se-sjofartskajen-2-a-1301',
+} satisfies Partial<Line>
+const sindre = {
+  siteId: 'no',
+  customerExternalIds: ['sindre'],
+  homeExternalId: 'no-fjordrekka-1-a4',
+} satisfies Partial<Line>
+const ilona = {
+  siteId: 'fi',
+  customerExternalIds: ['ilona'],
+  homeExternalId: 'fi-mantyranta-mantyranta-a-14',
+} satisfies Partial<Line>
+
+const written: readonly Written[] = [
+  {
+    ...elin,
+    externalId: 'elin-forhandsavtal',
+    kind: 'agreement',
+    title: 'Förhandsavtal, lägenhet 1301',
+    daysAgo: 3,
+    dueInDays: 12,
+    action: 'sign',
+    summary:
+      'Jag undertecknar förhandsavtalet om upplåtelse av bostadsrätt till lägenhet 1301 i Sjöfartskajen 2. Avtalet är bindande för båda parter.',
+    text: {
+      intro: 'Mellan Brf Sjöfartskajen 2 och dig som köpare, om lägenhet 1301.',
+      sections: [
+        {
+          heading: '1. Vad avtalet gäller',
+          paragraphs: [
+            'Föreningen ska upplåta lägenhet 1301 med bostadsrätt till köparen, när den ekonomiska planen är registrerad och huset är godkänt för inflyttning.',
+          ],
+        },
+        {
+          heading: '2. Upplåtelse och tillträde',
+          paragraphs: [
+            'Upplåtelseavtalet tecknas senast tre månader före tillträdet. Beräknad tidpunkt framgår av tidslinjen på Mina sidor, och ett slutligt datum meddelas skriftligen.',
+          ],
+        },
+        {
+          heading: '3. Om något ändras',
+          paragraphs: [
+            'Blir avgifterna väsentligt högre än beräknat har köparen rätt att frånträda avtalet enligt 5 kap. 8 § bostadsrättslagen. Då betalas det som har lämnats tillbaka.',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    ...elin,
+    externalId: 'elin-tillval',
+    kind: 'document',
+    title: 'Tillvalsbeställning, lägenhet 1301',
+    daysAgo: 1,
+    dueInDays: 20,
+    action: 'approve',
+    summary: 'Ekparkett i alla rum, stenskiva i köket och spotlights i hallen, för sammanlagt 64 500 kr.',
+    text: {
+      intro: 'Så har du valt. Godkänn beställningen, så går den vidare till produktionen.',
+      sections: [
+        { heading: 'Golv', paragraphs: ['Ekparkett, trestav, mattlackad i alla rum utom våtutrymmen. 28 900 kr'] },
+        { heading: 'Kök', paragraphs: ['Bänkskiva i kvartskomposit, ljusgrå, 20 mm. 24 800 kr'] },
+        { heading: 'Belysning', paragraphs: ['Infällda spotlights i hallen, sex stycken med dimmer. 10 800 kr'] },
+      ],
+    },
+  },
+  {
+    ...elin,
+    externalId: 'elin-kostnadskalkyl',
+    kind: 'document',
+    title: 'Kostnadskalkyl, Brf Sjöfartskajen 2',
+    daysAgo: 24,
+    dueInDays: null,
+    action: 'none',
+    summary: 'Föreningens beräknade intäkter och kostnader, granskade av två intygsgivare.',
+    text: {
+      intro: 'Upprättad enligt 5 kap. 3 § bostadsrättslagen, som underlag för förhandsavtal.',
+      sections: [
+        {
+          heading: 'Avgifter',
+          paragraphs: [
+            'Årsavgiften beräknas till 745 kr per kvadratmeter. Värme ingår; el och varmvatten mäts för sig.',
+          ],
+        },
+        { heading: 'Lån', paragraphs: ['Föreningens lån beräknas till 13 900 kr per kvadratmeter bostadsyta.'] },
+      ],
+    },
+  },
+  {
+    ...elin,
+    externalId: 'elin-bofakta',
+    kind: 'document',
+    title: 'Planritning och bofakta, lägenhet 1301',
+    daysAgo: 31,
+    dueInDays: null,
+    action: 'none',
+    summary: '',
+    text: {
+      intro: 'Det här ingår i lägenhet 1301.',
+      sections: [
+        {
+          heading: 'Rummen',
+          paragraphs: ['Tre rum och kök, balkong mot söder, förråd i källaren.'],
+        },
+        {
+          heading: 'Materialen',
+          paragraphs: ['Parkett i ek, kakel i badrum, vita vitvaror i energiklass B eller bättre.'],
+        },
+      ],
+    },
+  },
+  {
+    ...elin,
+    externalId: 'elin-personuppgifter',
+    kind: 'document',
+    title: 'Så behandlar vi dina uppgifter som köpare',
+    homeExternalId: null,
+    daysAgo: 40,
+    dueInDays: null,
+    action: 'none',
+    summary: '',
+    text: {
+      intro: 'Information enligt dataskyddsförordningen.',
+      sections: [
+        {
+          heading: 'Varför vi har dina uppgifter',
+          paragraphs: ['För att fullgöra avtalet med dig, och för det som lagen kräver om bokföring och garantier.'],
+        },
+        { heading: 'Hur länge', paragraphs: ['Så länge garantier gäller. Bokföringen sparas i sju år.'] },
+      ],
+    },
+  },
+  {
+    ...sindre,
+    externalId: 'sindre-tilvalg',
+    kind: 'document',
+    title: 'Tilvalgsbestilling, leilighet A4',
+    daysAgo: 2,
+    dueInDays: 14,
+    action: 'approve',
+    summary: 'Eikeparkett i stue og gang, og benkeplate i kompositt, for til sammen 58 000 kr.',
+    text: {
+      intro: 'Slik har du valgt. Godkjenn bestillingen, så går den videre til produksjon.',
+      sections: [
+        { heading: 'Gulv', paragraphs: ['Eikeparkett, trestavs, mattlakkert, i stue og gang. 33 000 kr'] },
+        { heading: 'Kjøkken', paragraphs: ['Benkeplate i kompositt, lys grå, 20 mm. 25 000 kr'] },
+      ],
+    },
+  },
+  {
+    ...sindre,
+    externalId: 'sindre-endringsavtale',
+    kind: 'agreement',
+    title: 'Endringsavtale om parkeringsplass',
+    daysAgo: 4,
+    dueInDays: 10,
+    action: 'sign',
+    summary: 'Jeg undertegner endringsavtalen om parkeringsplass nr. 4 med lader, for 185 000 kr.',
+    text: {
+      intro: 'Tillegg til kjøpekontrakten for leilighet A4, etter bustadoppføringslova.',
+      sections: [
+        {
+          heading: '1. Hva avtalen gjelder',
+          paragraphs: ['Parkeringsplass nr. 4 i garasjen, med lader, overtas sammen med boligen.'],
+        },
+        { heading: '2. Pris', paragraphs: ['185 000 kr, som betales ved overtakelsen.'] },
+      ],
+    },
+  },
+  {
+    ...sindre,
+    externalId: 'sindre-garanti',
+    kind: 'document',
+    title: 'Garanti etter bustadoppføringslova § 12',
+    daysAgo: 28,
+    dueInDays: null,
+    action: 'none',
+    summary: '',
+    text: {
+      intro: 'Garantien er stilt av banken til fordel for deg som kjøper.',
+      sections: [
+        { heading: 'Beløp', paragraphs: ['Tre prosent av kontraktssummen i byggetiden, fem prosent i fem år etter.'] },
+      ],
+    },
+  },
+  {
+    ...ilona,
+    externalId: 'ilona-kauppakirja',
+    kind: 'agreement',
+    title: 'Kauppakirja, asunto A 14',
+    daysAgo: 3,
+    dueInDays: 9,
+    action: 'sign',
+    summary: 'Allekirjoitan asunnon A 14 kauppakirjan. Kohde on Asunto Oy Mäntyrannan asunto A 14.',
+    text: {
+      intro: 'Uuden asunnon kauppa asuntokauppalain 4 luvun mukaan.',
+      sections: [
+        {
+          heading: '1. Kaupan kohde',
+          paragraphs: ['Osakkeet, jotka oikeuttavat asunnon A 14 hallintaan, ja autopaikka 14.'],
+        },
+        {
+          heading: '2. Luovutus',
+          paragraphs: [
+            'Asunto luovutetaan, kun rakennus on hyväksytty käyttöön. Tarkka päivä ilmoitetaan kirjallisesti.',
+          ],
+        },
+        {
+          heading: '3. Vakuudet',
+          paragraphs: ['Myyjä asettaa lain vaatimat vakuudet. Turva-asiakirjat säilyttää pankki.'],
+        },
+      ],
+    },
+  },
+  {
+    ...ilona,
+    externalId: 'ilona-sisustus',
+    kind: 'document',
+    title: 'Sisustusvalinnat, asunto A 14',
+    daysAgo: 2,
+    dueInDays: 21,
+    action: 'approve',
+    summary: 'Vaalea tammiparketti ja harmaa kivitaso keittiöön, yhteensä 4 250 €.',
+    text: {
+      intro: 'Näin olet valinnut. Kun hyväksyt, tilaus siirtyy tuotantoon.',
+      sections: [
+        { heading: 'Lattiat', paragraphs: ['Vaalea tammiparketti kaikissa huoneissa paitsi märkätiloissa. 2 450 €'] },
+        { heading: 'Keittiö', paragraphs: ['Kivitaso, harmaa, 20 mm. 1 800 €'] },
+      ],
+    },
+  },
+  {
+    ...ilona,
+    externalId: 'ilona-turva-asiakirjat',
+    kind: 'document',
+    title: 'Turva-asiakirjojen luettelo',
+    daysAgo: 35,
+    dueInDays: null,
+    action: 'none',
+    summary: '',
+    text: {
+      intro: 'RS-kohteen turva-asiakirjat säilyttää kohteen pankki.',
+      sections: [
+        { heading: 'Asiakirjat', paragraphs: ['Taloussuunnitelma, rakennuslupa, vakuudet ja rakennustapaselostus.'] },
+      ],
+    },
+  },
+]
+
+/** Documents of the demo's customers, at days that count from the one of loading. */
+export const demoDocuments = (today: LocalDate): readonly DemoDocument[] =>
+  written.map(({ daysAgo, dueInDays, text, ...line }) => ({
+    line: {
+      type: 'document',
+      ...line,
+      issuedAt: `${addDays(today, -daysAgo)}T08:00:00Z`,
+      dueOn: dueInDays === null ? null : addDays(today, dueInDays),
+    },
+    text: { title: line.title, ...text },
+  }))

@@ -1,0 +1,88 @@
+import { Readable } from 'node:stream'
+import { documentFileReplySchema } from '@nyhem/contract/calls/documents'
+import { mostDocumentBytes } from '@nyhem/domain/document/document'
+import { z } from 'zod'
+import type { ApiServer } from '../../server/api-server.ts'
+import { ProblemError } from '../../server/problems.ts'
+import { addRoute } from '../../server/route.ts'
+import { takeTurns } from '../../server/take-turns.ts'
+import type { IntegrationKeys } from '../integration/integration.ts'
+import type { Documents } from './documents.ts'
+
+export type DocumentExchangeParts = {
+  readonly documents: Pick<Documents, 'takeFile'>
+  readonly integration: Pick<IntegrationKeys, 'checkKey'>
+}
+
+/** Files that are taken in at once: each is held whole, since it is encrypted whole. */
+const taken = { atOnce: 3, mostWaiting: 20 }
+/** A file of 20 MB at 0.7 Mbit a second. */
+const bodyMs = 4 * 60_000
+
+/** The files of documents, which business systems send apart from the lines that say what they are. */
+export function documentExchangeRoutes(app: ApiServer, { documents, integration }: DocumentExchangeParts): void {
+  // The body is left as a stream: the handler takes it in after the key has been checked.
+  app.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload))
+  const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)
+  addRoute(app, {
+    method: 'PUT',
+    url: '/integration/v1/documents/:externalId/file',
+    rateLimit: 'integration',
+    bodyLimit: mostDocumentBytes,
+    bodyMs,
+    fromAnywhere: true,
+    guards: [
+      async (request) => {
+        const check = await integration.checkKey(request.headers.authorization, 'my-pages:write')
+        if (check.code === 'UnknownKey') throw new ProblemError('Unauthorised')
+        if (check.code === 'MissingScope') throw new ProblemError('Forbidden')
+      },
+    ],
+    schema: {
+      summary: 'The file of a document, as docs/my-pages-feed.md describes; the same file again changes nothing',
+      tags: ['integration'],
+      security: [{ apiKey: [] }],
+      consumes: ['application/pdf'],
+      params: z.object({ externalId: z.string().min(1).max(200) }),
+      response: { 200: documentFileReplySchema },
+    },
+    async handler(request, reply) {
+      const stream = request.body
+      if (!(stream instanceof Readable)) throw new ProblemError('UnsupportedMediaType')
+      const { externalId } = request.params
+      const { code } = await inTurn(async () =>
+        documents.takeFile({ externalId, bytes: await takeIn(stream, mostDocumentBytes) }),
+      )
+      switch (code) {
+        case 'Kept':
+        case 'SameFile':
+          return reply.send({ code })
+        case 'NotFound':
+          throw new ProblemError('NotFound')
+        case 'TooLarge':
+          throw new ProblemError('TooLarge')
+        case 'NotPdf':
+          throw new ProblemError('InvalidInput', { fields: [{ field: 'body', problem: 'fileType' }] })
+        case 'Agreed':
+          throw new ProblemError('Conflict', { message: 'Somebody has signed or approved the file that is there.' })
+      }
+    },
+  })
+}
+
+/** A body as one piece. Throws TooLarge as soon as it is, and InvalidInput when the sender goes away. */
+async function takeIn(stream: Readable, mostBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      bytes += chunk.length
+      if (bytes > mostBytes) break
+      chunks.push(chunk)
+    }
+  } catch (cause) {
+    throw new ProblemError('InvalidInput', { cause: cause as Error })
+  }
+  if (bytes > mostBytes) throw new ProblemError('TooLarge')
+  return Buffer.concat(chunks)
+}

@@ -1,0 +1,167 @@
+import type { ExportedDocument } from '@nyhem/contract/calls/account-export'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import {
+  type DocumentAction,
+  type DocumentKind,
+  type DocumentStatus,
+  statusForPerson,
+  statusOfDocument,
+} from '@nyhem/domain/document/document'
+import type { AccountId, DocumentId } from '@nyhem/domain/ids'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Signings as OfferedSignings } from '@nyhem/providers/signing/signing'
+import type { StoredLine } from '../catalogue/import-lines.ts'
+import type { LetterSource } from '../letters/letters.ts'
+import { openSigning, type Signings } from '../signing/signing.ts'
+import { documentSigning } from '../signing/signing-kinds.ts'
+import { type ApproveAsked, type ApproveResult, approveDocument, sealPending } from './act-on-document.ts'
+import { fileNameOf, readFile } from './document-files.ts'
+import { documentMatters, documentPapers } from './document-matters.ts'
+import { documentLetterSource } from './document-news.ts'
+import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
+import { deleteOnlyOf, findAllOf, findOwn, findPersons, hasOwn, type OwnDocument } from './documents.store.ts'
+import {
+  type DocumentLine,
+  type FileResult,
+  giveDocument,
+  takeDocumentFile,
+  withdrawDocument,
+} from './give-document.ts'
+
+type Owner = { readonly accountId: AccountId; readonly siteId: SiteId }
+
+/** A document as its person sees it in a list. */
+export type ListedDocument = {
+  readonly id: DocumentId
+  readonly homeId: string | null
+  readonly kind: DocumentKind
+  readonly title: string
+  readonly issuedAt: Instant
+  readonly dueOn: LocalDate | null
+  readonly action: DocumentAction
+  /** For this person. */
+  readonly status: DocumentStatus
+  readonly actedAt: Instant | null
+}
+
+/** The same with everything that is read before it is signed or approved. */
+export type DocumentDetail = ListedDocument & {
+  readonly summary: string
+  readonly file: { readonly bytes: number; readonly sha256: string }
+  /** For everybody. */
+  readonly whole: DocumentStatus
+  readonly isSealed: boolean
+  readonly persons: readonly { readonly name: string; readonly isMe: boolean; readonly actedAt: Instant | null }[]
+  /** Whether the person has identified with a number of the country, which a signature needs. */
+  readonly canSign: boolean
+}
+
+/**
+ * The door to documents and agreements of customers. Somebody else's is not there. Source: public-site specification §2
+ * (documents), §3, §7; fault-reports specification §3.4.
+ */
+export type Documents = {
+  list(owner: Owner): Promise<readonly ListedDocument[]>
+  find(owner: Owner, documentId: string): Promise<DocumentDetail | null>
+  hasAny(owner: Owner): Promise<boolean>
+  /** A file as it was given or sealed, with its name; null when there is none. Throws DamagedDocument. */
+  file(
+    owner: Owner,
+    documentId: string,
+    kind: 'original' | 'sealed',
+  ): Promise<{ readonly bytes: Uint8Array; readonly name: string } | null>
+  approve(asked: ApproveAsked): Promise<ApproveResult | null>
+  readonly signings: Signings
+  /** Where among those who sign a person stands; null when the document is not theirs. */
+  positionOf(owner: Owner, documentId: string): Promise<number | null>
+  /** What business systems tell, in the caller's transaction. */
+  take(tx: Tx, line: DocumentLine): Promise<StoredLine>
+  /** False when there was nothing to take back: what everybody has signed or approved stays. */
+  remove(tx: Tx, externalId: string): Promise<boolean>
+  takeFile(file: { readonly externalId: string; readonly bytes: Uint8Array }): Promise<FileResult>
+  sealPending(): ReturnType<typeof sealPending>
+  exportOf(accountId: AccountId): Promise<ExportedDocument[]>
+  /** Takes a person out of documents, in the transaction that deletes the account; what was signed stays. */
+  forget(tx: Tx, accountId: AccountId): Promise<void>
+  readonly letter: LetterSource
+}
+
+export function openDocuments(given: DocumentsParts & { readonly signings: OfferedSignings }): Documents {
+  const { vault, accounts, log } = given
+  const { db } = given.database
+  const signings = openSigning({
+    database: given.database,
+    vault,
+    jobs: given.jobs ?? { enqueue: async () => undefined },
+    kind: documentSigning,
+    matters: documentMatters(given),
+    papers: documentPapers(given),
+    signings: given.signings,
+    siteOrigins: given.siteOrigins,
+    onFailure: (error) => log.error({ err: error }, 'a signature of a document could not be asked after'),
+    now: given.now,
+  })
+  const parts = { ...given, callOff: (tx: Tx, documentId: string) => signings.cancelAll(tx, documentId) }
+
+  const findOne = async (owner: Owner, id: string): Promise<OwnDocument | null> =>
+    isId(id) ? ((await findOwn(db, { ...owner, id }))[0] ?? null) : null
+
+  return {
+    signings,
+    list: async (owner) => (await findOwn(db, owner)).map(listed),
+    async find(owner, id) {
+      const document = await findOne(owner, id)
+      if (!document) return null
+      const persons = await findPersons(db, document.id)
+      const { country } = siteById(document.siteId)
+      return {
+        ...listed(document),
+        summary: vault.open(document.summary, placeOf.summary(document.id)),
+        file: { bytes: document.fileBytes ?? 0, sha256: document.sha256 ?? '' },
+        whole: statusOfDocument(
+          document.action,
+          persons.map(({ actedAt }) => ({ hasActed: actedAt !== null })),
+        ),
+        isSealed: document.sealedAt !== null,
+        persons: persons.map(({ name, accountId, actedAt }) => ({
+          name,
+          isMe: accountId === owner.accountId,
+          actedAt,
+        })),
+        canSign: (await accounts.nationalNumber(db, owner.accountId, country)) !== null,
+      }
+    },
+    hasAny: (owner) => hasOwn(db, owner),
+    async file(owner, id, kind) {
+      const document = await findOne(owner, id)
+      const fileId = kind === 'sealed' ? document?.sealedFileId : document?.fileId
+      if (!document || !fileId) return null
+      return { bytes: await readFile(db, given, fileId), name: fileNameOf(document.title) }
+    },
+    approve: async (asked) => (isId(asked.documentId) ? approveDocument(parts, asked) : null),
+    positionOf: async (owner, id) => (await findOne(owner, id))?.position ?? null,
+    take: (tx, line) => giveDocument(tx, parts, line),
+    remove: (tx, externalId) => withdrawDocument(tx, parts, externalId),
+    takeFile: (file) => takeDocumentFile(parts, file),
+    sealPending: () => sealPending(parts),
+    exportOf: (accountId) => findAllOf(db, accountId),
+    forget: (tx, accountId) => deleteOnlyOf(tx, accountId),
+    letter: documentLetterSource(given),
+  }
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const isId = (text: string): boolean => uuid.test(text)
+
+const listed = (document: OwnDocument): ListedDocument => ({
+  id: document.id,
+  homeId: document.homeId,
+  kind: document.kind,
+  title: document.title,
+  issuedAt: document.issuedAt,
+  dueOn: document.dueOn,
+  action: document.action,
+  status: statusForPerson(document.action, document.actedAt !== null),
+  actedAt: document.actedAt,
+})
