@@ -8,7 +8,6 @@ export const approveDocumentRequestSchema = z.object({ file: z.string().regex(/^
 
 /** `OtherFile`: it was replaced since, and is to be read again. `WrongAction`: it asks for something else. */
 export const approveDocumentReplySchema = z.object({ code: z.enum(['Ok', 'WrongAction', 'OtherFile']) })
-export type ApproveDocumentReply = z.infer<typeof approveDocumentReplySchema>
 
 export const documentSigningParamsSchema = z.object({ documentId: z.uuid(), method: z.enum(authMethods) })
 export const startDocumentSigningRequestSchema = z.object({ environment: z.enum(['desktop', 'mobile']) })
