@@ -18,6 +18,8 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import { documentPdf } from './my-pages/document-pdf.ts'
 import { demoDocuments } from './my-pages/documents.ts'
 import { demoHomeContacts } from './my-pages/home-contacts.ts'
+import { demoHomeDates } from './my-pages/home-dates.ts'
+import { demoInteriorChoices } from './my-pages/interior-choices.ts'
 import { demoInvoices } from './my-pages/invoices.ts'
 import { demoNews } from './my-pages/news.ts'
 import { DemoRefused } from './seed.ts'
@@ -44,6 +46,8 @@ export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
       ...demoNews(today),
       ...demoHomeContacts,
       ...demoInvoices(today),
+      ...demoHomeDates(today),
+      ...demoInteriorChoices(today),
       ...given.map(({ line }) => line),
     ]
     const outcome = await openFeed(task, documents).importBatch({

@@ -1,6 +1,7 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
@@ -30,6 +31,7 @@ export const pageQueryNames = [
   ...Object.values(purchaseQueryNames),
   ...Object.values(caseQueryNames),
   ...Object.values(newsQueryNames),
+  ...Object.values(myHomeQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const

@@ -42,6 +42,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
@@ -88,6 +89,8 @@ export const pageModelSchemas = {
   'my-pages-news-list': myPagesNewsListModel,
   'residence-news': residenceNewsModel,
   'my-pages-contact': myPagesContactModel,
+  'my-pages-object': myPagesObjectModel,
+  'my-pages-timeline': myPagesTimelineModel,
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,

@@ -9,6 +9,8 @@ export type PhaseStep = {
   readonly date: LocalDate | null
 }
 
+type PhasedStage = Pick<Stage, 'phase' | 'phaseDates' | 'vip'>
+
 const vipPhases: readonly ProjectPhase[] = ['vip-sale', 'vip-sale-processing']
 /** Shown even where their date is not known yet. */
 const mainPhases: readonly ProjectPhase[] = ['planned', 'sales-start', 'build-start', 'interior-options', 'move-in']
@@ -17,15 +19,14 @@ const mainPhases: readonly ProjectPhase[] = ['planned', 'sales-start', 'build-st
  * The steps to show for a stage, in the order of the phases: those with a date, the main ones, and the one it is in.
  * Phases of VIP sale are left out of stages without one. Source: public-site specification §4, phases in order 0 to 10.
  */
-export function phaseSteps(stage: Pick<Stage, 'phase' | 'phaseDates' | 'vip'>): readonly PhaseStep[] {
+export const phaseSteps = (stage: PhasedStage): readonly PhaseStep[] =>
+  everyPhase(stage).filter(({ phase, state, date }) => state === 'now' || mainPhases.includes(phase) || date !== null)
+
+/** All steps of a stage in the order of the phases; those of VIP sale where it has one. Never fails. */
+export function everyPhase(stage: PhasedStage): readonly PhaseStep[] {
   const current = phaseNumber(stage.phase)
   return projectPhases
-    .filter(
-      (phase) =>
-        phase === stage.phase ||
-        ((stage.vip !== null || !vipPhases.includes(phase)) &&
-          (mainPhases.includes(phase) || stage.phaseDates[phase] !== undefined)),
-    )
+    .filter((phase) => phase === stage.phase || stage.vip !== null || !vipPhases.includes(phase))
     .map((phase) => ({
       phase,
       state: phaseNumber(phase) < current ? 'done' : phase === stage.phase ? 'now' : 'next',

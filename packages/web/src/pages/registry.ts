@@ -159,6 +159,14 @@ export const templates = {
     'src/pages/my-pages/contact/MyPagesContactPage.tsx',
     async () => (await import('./my-pages/contact/MyPagesContactPage.tsx')).MyPagesContactPage,
   ),
+  'my-pages-object': lazyTemplate(
+    'src/pages/my-pages/object/MyPagesObjectPage.tsx',
+    async () => (await import('./my-pages/object/MyPagesObjectPage.tsx')).MyPagesObjectPage,
+  ),
+  'my-pages-timeline': lazyTemplate(
+    'src/pages/my-pages/timeline/MyPagesTimelinePage.tsx',
+    async () => (await import('./my-pages/timeline/MyPagesTimelinePage.tsx')).MyPagesTimelinePage,
+  ),
   'buy-residence': lazyTemplate(
     'src/pages/booking/buy-residence/BuyResidencePage.tsx',
     async () => (await import('./booking/buy-residence/BuyResidencePage.tsx')).BuyResidencePage,

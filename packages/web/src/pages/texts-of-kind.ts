@@ -42,6 +42,8 @@ export const textsOfKind = {
   'my-pages-news-list': ['my-pages'],
   'residence-news': ['my-pages'],
   'my-pages-contact': ['home', 'my-pages'],
+  'my-pages-object': ['home', 'my-home', 'my-pages'],
+  'my-pages-timeline': ['home', 'my-home', 'my-pages'],
   'buy-residence': ['account', 'booking'],
   'buy-residence-info': ['account', 'booking'],
   'buy-residence-contract': ['account', 'booking'],

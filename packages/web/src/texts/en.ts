@@ -26,6 +26,7 @@ export const english = {
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
     kept: async () => (await import('./en-kept.ts')).enKept,
     errands: async () => (await import('./en-errands.ts')).enErrands,
+    'my-home': async () => (await import('./en-my-home.ts')).enMyHome,
     booking: async () => (await import('./en-booking.ts')).enBooking,
     'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
     payment: async () => (await import('./en-payment.ts')).enPayment,

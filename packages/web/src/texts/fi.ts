@@ -26,6 +26,7 @@ export const finnish = {
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
     kept: async () => (await import('./fi-kept.ts')).fiKept,
     errands: async () => (await import('./fi-errands.ts')).fiErrands,
+    'my-home': async () => (await import('./fi-my-home.ts')).fiMyHome,
     booking: async () => (await import('./fi-booking.ts')).fiBooking,
     'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,
     payment: async () => (await import('./fi-payment.ts')).fiPayment,

@@ -26,6 +26,7 @@ export const norwegian = {
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
     kept: async () => (await import('./no-kept.ts')).noKept,
     errands: async () => (await import('./no-errands.ts')).noErrands,
+    'my-home': async () => (await import('./no-my-home.ts')).noMyHome,
     booking: async () => (await import('./no-booking.ts')).noBooking,
     'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,
     payment: async () => (await import('./no-payment.ts')).noPayment,

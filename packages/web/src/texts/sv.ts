@@ -10,6 +10,7 @@ import type { svErrands } from './sv-errands.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svKept } from './sv-kept.ts'
+import type { svMyHome } from './sv-my-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
 import type { svOrder } from './sv-order.ts'
 import type { svPayment } from './sv-payment.ts'
@@ -42,6 +43,7 @@ export type Texts = CoreTexts &
   typeof svMyPages &
   typeof svErrands &
   typeof svKept &
+  typeof svMyHome &
   typeof svBooking &
   typeof svBookingTimeline &
   typeof svPayment &
@@ -62,6 +64,7 @@ export const swedish = {
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
     kept: async () => (await import('./sv-kept.ts')).svKept,
     errands: async () => (await import('./sv-errands.ts')).svErrands,
+    'my-home': async () => (await import('./sv-my-home.ts')).svMyHome,
     booking: async () => (await import('./sv-booking.ts')).svBooking,
     'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,
     payment: async () => (await import('./sv-payment.ts')).svPayment,

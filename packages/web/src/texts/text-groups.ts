@@ -8,6 +8,7 @@ export const textGroups = [
   'my-pages',
   'errands',
   'kept',
+  'my-home',
   'booking',
   'booking-timeline',
   'payment',

@@ -94,6 +94,8 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'my-pages-errands':
     case 'my-pages-news-list':
     case 'my-pages-contact':
+    case 'my-pages-object':
+    case 'my-pages-timeline':
       return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)

@@ -59,6 +59,8 @@ const categoryOfKind = {
   'my-pages-news-list': null,
   'residence-news': null,
   'my-pages-contact': null,
+  'my-pages-object': null,
+  'my-pages-timeline': null,
   'buy-residence': null,
   'buy-residence-info': null,
   'buy-residence-contract': null,

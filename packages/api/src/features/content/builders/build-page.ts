@@ -28,7 +28,9 @@ import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesContact } from './my-pages-contact.ts'
 import { buildMyPagesErrands } from './my-pages-errands.ts'
 import { buildMyPagesNewsList, buildResidenceNews } from './my-pages-news.ts'
+import { buildMyPagesObject } from './my-pages-object.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
+import { buildMyPagesTimeline } from './my-pages-timeline.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
 import { buildOrderForm } from './order-form.ts'
@@ -93,6 +95,8 @@ const builders: Builders = {
   'my-pages-news-list': buildMyPagesNewsList,
   'residence-news': buildResidenceNews,
   'my-pages-contact': buildMyPagesContact,
+  'my-pages-object': buildMyPagesObject,
+  'my-pages-timeline': buildMyPagesTimeline,
   'buy-residence': buildBuyResidence,
   'buy-residence-info': buildBuyResidenceInfo,
   'buy-residence-contract': buildBuyResidenceContract,

@@ -68,6 +68,8 @@ export type Subjects = {
   'my-pages-news-list': Personal
   'residence-news': Personal & { item: NewsItem }
   'my-pages-contact': Personal
+  'my-pages-object': Personal
+  'my-pages-timeline': Personal
   'buy-residence': Editorial
   'buy-residence-info': Editorial
   'buy-residence-contract': Editorial

@@ -1,19 +1,19 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Picture } from '@nyhem/contract/picture'
-import { pictureUrl } from '@nyhem/contract/picture-address'
 import type { Home } from '@nyhem/domain/housing/catalogue'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { monthlyCostTerms } from '@nyhem/domain/housing/monthly-cost'
-import { pricePerSquareMetre, shownArea, showsPlotType } from '@nyhem/domain/housing/shown-measures'
+import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { homeTakesNotification } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
-import { homeCard, moveInModel, picturesOf, placeModel, planPictureKey } from '../../catalogue/housing-cards.ts'
+import { homeCard, placeModel } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
 import { bookingHref } from '../housing/booking-href.ts'
+import { homeFacts, homePictures, planModel } from '../housing/home-parts.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { homeDescription, homeSeoTitle, homeTitle } from '../housing/housing-words.ts'
 import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
@@ -92,51 +92,6 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
     seo: homeSeo(details, context, { path, pictures, own: own.seo }),
     dataLayer: { ...stageDataLayer(details), objectNumber: home.number },
     changes: showingChanges(showings, now),
-  }
-}
-
-/** The home's own pictures, then those of its stage; each once. */
-function homePictures({ home, stage }: HomeDetails, context: BuildContext): Picture[] {
-  const seen = new Set<string>()
-  return picturesOf(context, [...home.images, ...stage.images]).filter(({ key }) => !seen.has(key) && seen.add(key))
-}
-
-function planModel(home: Home, { media, site }: BuildContext): PageModels['object']['plan'] {
-  const picture = home.planKey ? media.picture(planPictureKey(home.planKey, site.locale), site.locale) : null
-  if (!picture) return null
-  return {
-    picture,
-    rooms: home.planRooms.map((room) => ({ ...room })),
-    totalArea: shownArea(home, site.country),
-    downloadHref: pictureUrl(picture, { width: 1200, ratio: 'org', format: 'webp' }),
-  }
-}
-
-function homeFacts(
-  { home, stage: { plotType } }: HomeDetails,
-  { site, today }: BuildContext,
-): PageModels['object']['facts'] {
-  const price = tellsPrice(home.status) ? (home.totalPrice ?? home.price) : null
-  return {
-    rooms: home.rooms,
-    possibleRooms: home.possibleRooms,
-    primaryArea: home.primaryArea,
-    internalUsableArea: home.internalUsableArea,
-    secondaryArea: home.secondaryArea,
-    plotArea: home.plotArea,
-    plotType: showsPlotType(site.country) ? plotType : null,
-    floor: home.floor,
-    maxFloor: home.maxFloor,
-    hasLift: home.hasLift,
-    building: home.building,
-    apartmentNumber: home.apartmentNumber,
-    address: home.address,
-    outdoorSpaces: home.outdoorSpaces.map((space) => ({ ...space })),
-    parking: home.parking,
-    energyClass: home.energyClass,
-    ecoLabel: home.ecoLabel,
-    moveIn: moveInModel(home.moveIn, today),
-    pricePerSquareMetre: pricePerSquareMetre(price, shownArea(home, site.country)),
   }
 }
 

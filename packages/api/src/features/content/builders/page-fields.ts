@@ -57,6 +57,8 @@ export const pageFields = {
   'my-pages-news-list': myPagesFields,
   'residence-news': supplementFields,
   'my-pages-contact': myPagesFields,
+  'my-pages-object': myPagesFields,
+  'my-pages-timeline': myPagesFields,
   '404': error404Fields,
   '500': noticeFields,
   sandbox: noticeFields,

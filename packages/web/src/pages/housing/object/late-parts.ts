@@ -7,6 +7,3 @@ export const LateBalconySun = latePart(async () => (await import('../../../featu
 export const LateMonthlyCost = latePart(
   async () => (await import('../../../features/monthly-cost/MonthlyCost.tsx')).MonthlyCost,
 )
-
-/** The plan with its rooms; its code comes when it is near. */
-export const LateFloorPlan = latePart(async () => (await import('./FloorPlan.tsx')).FloorPlan)

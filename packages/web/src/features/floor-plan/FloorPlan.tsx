@@ -1,12 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatArea, formatRooms } from '@nyhem/domain/sites/format'
 import { Download } from 'lucide-react'
-import type { HomeLanguage } from '../../../features/housing-words/housing-format.ts'
-import { useHousing } from '../../../features/housing-words/use-housing.ts'
-import { Facts } from '../../../ui/facts/Facts.tsx'
-import { Heading } from '../../../ui/heading/Heading.tsx'
-import { Icon } from '../../../ui/icon/Icon.tsx'
-import { Picture } from '../../../ui/picture/Picture.tsx'
+import { Facts } from '../../ui/facts/Facts.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import type { HomeLanguage } from '../housing-words/housing-format.ts'
+import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './FloorPlan.module.css'
 
 type Plan = NonNullable<PageModels['object']['plan']>

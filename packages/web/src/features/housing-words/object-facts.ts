@@ -1,11 +1,11 @@
 import type { CommonModel } from '@nyhem/contract/page-data'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
-import { floorText, type HousingLanguage, moveInText } from '../../../features/housing-words/housing-format.ts'
-import { outdoorFacts } from '../../../features/housing-words/outdoor-facts.ts'
-import type { Fact } from '../../../ui/facts/Facts.tsx'
+import type { Fact } from '../../ui/facts/Facts.tsx'
+import { floorText, type HousingLanguage, moveInText } from './housing-format.ts'
+import { outdoorFacts } from './outdoor-facts.ts'
 
-type Model = PageModels['object'] & CommonModel
+type Model = Pick<PageModels['object'], 'residenceType' | 'disposalForm' | 'facts'> & Pick<CommonModel, 'showPlotType'>
 type Shown = { label: string; value: string | null }
 
 /** Facts of a home, in the order people ask for them; those that are not known are left out. */

@@ -1,0 +1,99 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { daysBetween } from '@nyhem/domain/dates'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
+import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
+import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
+import { purposeOfPhase } from '@nyhem/domain/my-home/phase-contacts'
+import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
+import type { HomeDetails } from '../../catalogue/catalogue.ts'
+import { moveInModel, placeModel } from '../../catalogue/housing-cards.ts'
+import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
+import { type BuildContext, publishedRoute } from '../build-context.ts'
+import { contentAs } from '../content-snapshot.ts'
+import { homeFacts, homePictures, planModel } from '../housing/home-parts.ts'
+import { documentModels } from '../housing/housing-parts.ts'
+import { findOwnHomes, homeTabs, stepModel, timelineOf } from '../housing/own-homes.ts'
+import { personalPage } from './account.ts'
+import type { Builder } from './builder.ts'
+
+type Model = PageModels['my-pages-object']
+
+/** Steps that are shown beside the home; the others stand on the timeline. */
+const stepsShown = 3
+
+/** The home of a buyer. Source: public-site specification §2, "only when a booking with an object page exists". */
+export const buildMyPagesObject: Builder<'my-pages-object'> = async ({ entry, visitor }, context) => {
+  const { site, query } = context
+  const heading = contentAs(entry, 'my-pages-object').fields.heading ?? entry.title
+  const own = (await visitor.homes()).filter(({ hasObjectPage }) => hasObjectPage)
+  const homes = await findOwnHomes(
+    own.map(({ homeId }) => homeId),
+    context,
+  )
+  const shown = homes.shown && own.find(({ homeId }) => homeId === homes.shown?.home.id)
+  return {
+    ...personalPage(entry, heading),
+    ...(shown ? {} : { statusCode: 404 }),
+    model: {
+      heading,
+      homes: homeTabs(homes, context),
+      home: homes.shown && shown ? await homeModel(homes.shown, shown, { visitor, context }) : null,
+      answered: answeredChoice(query),
+      company: { phone: site.company.phone, email: site.company.email },
+    },
+  }
+}
+
+function answeredChoice(query: BuildContext['query']): Model['answered'] {
+  const { chosen, refused } = myHomeQueryNames
+  const [made, late] = [query[chosen], query[refused]]
+  if (made !== undefined) return { choiceId: made, outcome: 'chosen' }
+  return late === undefined ? null : { choiceId: late, outcome: 'locked' }
+}
+
+type Asked = { visitor: PageVisitor; context: BuildContext }
+
+async function homeModel(details: HomeDetails, own: VisitorHome, asked: Asked): Promise<Model['home']> {
+  const { visitor, context } = asked
+  const { home, stage, area, place, path } = details
+  const { site, today } = context
+  const booking = (await visitor.bookings()).find(({ homeId }) => homeId === home.id) ?? null
+  const [timeline, choices] = await Promise.all([
+    timelineOf(details, { own, booking }, asked),
+    visitor.interiorChoices(home.id),
+  ])
+  const timelinePage = publishedRoute(context, 'myPagesTimeline')
+  return {
+    id: home.id,
+    number: home.number,
+    name: stageTitle(area.name, stage.name),
+    place: placeModel(place),
+    relation: own.relation,
+    residenceType: home.residenceType,
+    disposalForm: home.disposalForm,
+    pictures: homePictures(details, context),
+    plan: planModel(home, context),
+    facts: homeFacts(details, context),
+    // What the home cost is the buyer's own matter, and told to the buyer.
+    price: home.price,
+    totalPrice: home.totalPrice,
+    monthlyFee: home.monthlyFee,
+    entry: own.entryDate && { date: own.entryDate, daysLeft: daysBetween(today, own.entryDate) },
+    moveIn: moveInModel(home.moveIn ?? stage.moveIn, today),
+    phase: stage.phase,
+    ahead: timeline.ahead.slice(0, stepsShown).map((step) => ({ ...stepModel(step, home.id), route: step.route })),
+    choices,
+    documents: documentModels(context, [...home.documents, ...stage.documents]),
+    contacts: contactsFor(purposeOfPhase[stage.phase], site.country, stage.contacts).map((one) => ({ ...one })),
+    timelineHref: timelinePage && myHomeHref(timelinePage, home.id),
+    agreementsHref: publishedRoute(context, 'myPagesDocuments'),
+    contractHref: contractOf(booking, context),
+    publicHref: housingHref(mainSiteOf(site), path),
+  }
+}
+
+function contractOf(booking: VisitorBooking | null, context: BuildContext): string | null {
+  const page = publishedRoute(context, 'clickToBuyContract')
+  return page && booking?.status === 'booked' ? `${page}?${new URLSearchParams({ bookingId: booking.id })}` : null
+}

@@ -1,0 +1,57 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { everyPhase } from '@nyhem/domain/housing/phase-steps'
+import { homeDatesHref, myHomeHref } from '@nyhem/domain/my-home/my-home-address'
+import type { PageVisitor } from '../../my-pages/my-pages.ts'
+import { type BuildContext, publishedRoute } from '../build-context.ts'
+import { contentAs } from '../content-snapshot.ts'
+import { findOwnHomes, homeName, homeTabs, type OwnHomes, stepModel, timelineOf } from '../housing/own-homes.ts'
+import { personalPage } from './account.ts'
+import type { Builder } from './builder.ts'
+
+/** The way to each of a person's homes, those that are being booked too. Source: public-site specification §2. */
+export const buildMyPagesTimeline: Builder<'my-pages-timeline'> = async ({ entry, visitor }, context) => {
+  const heading = contentAs(entry, 'my-pages-timeline').fields.heading ?? entry.title
+  const [own, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
+  const homes = await findOwnHomes(
+    [...own, ...bookings].map(({ homeId }) => homeId),
+    context,
+  )
+  return {
+    ...personalPage(entry, heading),
+    ...(homes.shown === null && homes.all.length > 0 ? { statusCode: 404 } : {}),
+    model: {
+      heading,
+      homes: homeTabs(homes, context),
+      home: await timelineModel(homes, visitor, context),
+      searchHref: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
+      company: { phone: context.site.company.phone, email: context.site.company.email },
+    },
+  }
+}
+
+async function timelineModel(
+  { shown }: OwnHomes,
+  visitor: PageVisitor,
+  context: BuildContext,
+): Promise<PageModels['my-pages-timeline']['home']> {
+  if (!shown) return null
+  const { home, stage } = shown
+  const [homes, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
+  const own = homes.find(({ homeId }) => homeId === home.id) ?? null
+  const booking = bookings.find(({ homeId }) => homeId === home.id) ?? null
+  const { routes, present } = await timelineOf(shown, { own, booking }, { visitor, context })
+  const residence = own?.hasObjectPage ? publishedRoute(context, 'myPagesResidence') : null
+  const hasDays = routes.some(({ steps }) => steps.some(({ day }) => day.kind === 'day'))
+  return {
+    id: home.id,
+    name: homeName(shown),
+    phase: stage.phase,
+    phases: everyPhase(stage).map((step) => ({ ...step })),
+    routes: routes.map(({ steps, ...route }) => ({ ...route, steps: steps.map((step) => stepModel(step, home.id)) })),
+    present,
+    residenceHref: residence && myHomeHref(residence, home.id),
+    // The calendar is for those whose home it is by the business system's word.
+    calendarHref: own !== null && hasDays ? homeDatesHref(home.id) : null,
+    isUnderWay: booking !== null && booking.status !== 'booked',
+  }
+}

@@ -1,0 +1,107 @@
+import { LateBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
+import follow from '../../../features/home-follow-up/HomeFollowUp.module.css'
+import { HomeTabs } from '../../../features/home-follow-up/HomeTabs.tsx'
+import { RouteList } from '../../../features/home-follow-up/RouteList.tsx'
+import { Help } from '../../../features/my-pages/Help.tsx'
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { ButtonLink } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Column, Grid } from '../../../ui/layout/Grid.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { TextLink } from '../../../ui/text-link/TextLink.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+type Model = TemplateProps<'my-pages-timeline'>['model']
+
+/** The way to a home: where its project stands, and what its buyer does when. */
+export function MyPagesTimelinePage({ model }: { model: Model }) {
+  const { myHome: words } = useTexts()
+  const { heading, homes, home, company } = model
+  return (
+    <Wrap className={styles.page}>
+      <div className={follow.top}>
+        <Heading level={1} size="display-2">
+          {heading}
+        </Heading>
+        {home && <p className={styles.lead}>{words.timeline.lead(home.name)}</p>}
+        <HomeTabs homes={homes} />
+      </div>
+      {home && <ProjectPhases home={home} />}
+      <Grid>
+        <Column from={1} to={9}>
+          {home ? (
+            <section aria-labelledby="routes">
+              <Heading level={2} size="heading-2" id="routes">
+                {words.timeline.routes}
+              </Heading>
+              <RouteList key={home.id} routes={home.routes} present={home.present} />
+            </section>
+          ) : (
+            <NoHome model={model} />
+          )}
+        </Column>
+        <Column from={10} to={13} as="aside" className={styles.side}>
+          {home && <Ways home={home} />}
+          {home?.isUnderWay && <LateBookingTimeline homeId={home.id} />}
+          <Help heading={words.help} {...company} />
+        </Column>
+      </Grid>
+    </Wrap>
+  )
+}
+
+type Home = NonNullable<Model['home']>
+
+/** Where the project stands; on phones its phases open on demand. */
+function ProjectPhases({ home: { phase, phases } }: { home: Home }) {
+  const { myHome: words, housing } = useTexts()
+  return (
+    <section className={follow.project} aria-labelledby="project">
+      <Heading level={2} size="heading-4" id="project">
+        {words.timeline.project}
+      </Heading>
+      <div className={follow.phasesWide}>
+        <PhaseTimeline phases={phases} />
+      </div>
+      <div className={follow.phasesNarrow}>
+        <p className={follow.phaseNow}>{words.timeline.projectNow(housing.phase[phase])}</p>
+        <details>
+          <summary className={follow.allPhases}>{words.timeline.allPhases}</summary>
+          <PhaseTimeline phases={phases} />
+        </details>
+      </div>
+    </section>
+  )
+}
+
+function Ways({ home: { residenceHref, calendarHref } }: { home: Home }) {
+  const { timeline: words } = useTexts().myHome
+  if (!(residenceHref ?? calendarHref)) return null
+  return (
+    <div className={follow.ways}>
+      {residenceHref && <TextLink href={residenceHref}>{words.toHome}</TextLink>}
+      {calendarHref && (
+        <a href={calendarHref} download>
+          {words.allDates}
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** Nothing is booked yet, or the address asks for a home that is not the person's. */
+function NoHome({ model: { homes, searchHref } }: { model: Model }) {
+  const { timeline: words, unknown } = useTexts().myHome
+  if (homes.length > 0) return <EmptyState heading={unknown.heading}>{unknown.text}</EmptyState>
+  return (
+    <EmptyState
+      heading={words.none.heading}
+      actions={searchHref && <ButtonLink href={searchHref}>{words.search}</ButtonLink>}
+    >
+      {words.none.text}
+    </EmptyState>
+  )
+}
