@@ -25,6 +25,8 @@ const furtherDoors = [
   `${feature}catalogue/[a-z]+-cards\\.ts$`,
   // What a contract says, how it is made and sealed: measured and drawn apart from the store that keeps it.
   `${feature}contracts/(contract-data|contract-samples|make-contract)\\.ts$`,
+  // The paper of a brand: contracts and receipts are written on it.
+  `${feature}contracts/document/sheet\\.ts$`,
   `${feature}contracts/seal/(seal-contract|seal-key)\\.ts$`,
   `${feature}contracts/words/document-words\\.ts$`,
   // A file of a case is sent in one way, by whoever has asked whether the visitor may see it.

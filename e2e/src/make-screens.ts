@@ -17,6 +17,7 @@ const { bookingScreens } = await import('./booking-screens.ts')
 const { faultReportScreens } = await import('./fault-report-screens.ts')
 const { errandScreens } = await import('./errand-screens.ts')
 const { myPagesScreens } = await import('./my-pages-screens.ts')
+const { paymentScreens } = await import('./payment-screens.ts')
 const { showingScreens } = await import('./showing-screens.ts')
 
 const folder = new URL('../../docs/screens/', import.meta.url)
@@ -99,6 +100,7 @@ for (const screen of [
   ...faultReportScreens,
   ...errandScreens,
   ...myPagesScreens,
+  ...paymentScreens,
   ...showingScreens,
 ].filter(isAsked))
   await takeBoth(screen)

@@ -74,7 +74,7 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
 /** What people who buy and live there follow on my pages, beside their bookings and cases. */
 export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   const { config, log, database, catalogue, media, accounts, sessions } = parts
-  const { bookings, bell, webhooks, cases, invoices, now } = parts
+  const { bookings, bell, webhooks, cases, invoices, payments, now } = parts
   const { db } = database
   const news = openResidenceNews({ db, now })
   const homeContacts = openHomeContacts({ db })
@@ -114,6 +114,11 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     homeFollowUp,
     news,
     contacts: homeContacts,
+    invoices,
+    payments: {
+      methodsOf: payments.methodsOf,
+      moneyOf: (ids) => payments.moneyOfInvoices(db, ids),
+    },
     onDegraded: (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   return {
@@ -126,7 +131,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }, ...kept.keepers],
     routes: ({ sessions, siteOfRequest, integration }) => [
       ...kept.routes({ sessions, siteOfRequest }),
-      (app) => invoiceRoutes(app, { invoices, sessions, siteOfRequest }),
+      (app) => invoiceRoutes(app, { invoices, payments, accounts, database, sessions, siteOfRequest }),
       (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
       (app) => documentsRoutes(app, { documents, sessions, siteOfRequest }),
       (app) => documentExchangeRoutes(app, { documents, integration }),

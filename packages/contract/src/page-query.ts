@@ -1,6 +1,7 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { invoiceQueryNames } from '@nyhem/domain/invoice/invoice-address'
 import { myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
@@ -32,6 +33,7 @@ export const pageQueryNames = [
   ...Object.values(caseQueryNames),
   ...Object.values(newsQueryNames),
   ...Object.values(myHomeQueryNames),
+  ...Object.values(invoiceQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const

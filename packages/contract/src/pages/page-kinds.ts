@@ -45,6 +45,7 @@ import {
 import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
+import { myPagesPaymentModel } from './payments.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
@@ -91,6 +92,7 @@ export const pageModelSchemas = {
   'my-pages-contact': myPagesContactModel,
   'my-pages-object': myPagesObjectModel,
   'my-pages-timeline': myPagesTimelineModel,
+  'my-pages-payment': myPagesPaymentModel,
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,

@@ -155,6 +155,10 @@ export const templates = {
     'src/pages/my-pages/residence-news/ResidenceNewsPage.tsx',
     async () => (await import('./my-pages/residence-news/ResidenceNewsPage.tsx')).ResidenceNewsPage,
   ),
+  'my-pages-payment': lazyTemplate(
+    'src/pages/my-pages/payment/MyPagesPaymentPage.tsx',
+    async () => (await import('./my-pages/payment/MyPagesPaymentPage.tsx')).MyPagesPaymentPage,
+  ),
   'my-pages-contact': lazyTemplate(
     'src/pages/my-pages/contact/MyPagesContactPage.tsx',
     async () => (await import('./my-pages/contact/MyPagesContactPage.tsx')).MyPagesContactPage,

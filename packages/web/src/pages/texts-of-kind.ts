@@ -44,6 +44,7 @@ export const textsOfKind = {
   'my-pages-contact': ['home', 'my-pages'],
   'my-pages-object': ['home', 'my-home', 'my-pages'],
   'my-pages-timeline': ['home', 'my-home', 'my-pages'],
+  'my-pages-payment': ['booking', 'invoices', 'my-pages'],
   'buy-residence': ['account', 'booking'],
   'buy-residence-info': ['account', 'booking'],
   'buy-residence-contract': ['account', 'booking'],

@@ -25,6 +25,7 @@ export const english = {
     account: async () => (await import('./en-account.ts')).enAccount,
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
     kept: async () => (await import('./en-kept.ts')).enKept,
+    invoices: async () => (await import('./en-invoices.ts')).enInvoices,
     errands: async () => (await import('./en-errands.ts')).enErrands,
     'my-home': async () => (await import('./en-my-home.ts')).enMyHome,
     booking: async () => (await import('./en-booking.ts')).enBooking,

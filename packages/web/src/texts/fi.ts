@@ -25,6 +25,7 @@ export const finnish = {
     account: async () => (await import('./fi-account.ts')).fiAccount,
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
     kept: async () => (await import('./fi-kept.ts')).fiKept,
+    invoices: async () => (await import('./fi-invoices.ts')).fiInvoices,
     errands: async () => (await import('./fi-errands.ts')).fiErrands,
     'my-home': async () => (await import('./fi-my-home.ts')).fiMyHome,
     booking: async () => (await import('./fi-booking.ts')).fiBooking,

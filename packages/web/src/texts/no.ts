@@ -25,6 +25,7 @@ export const norwegian = {
     account: async () => (await import('./no-account.ts')).noAccount,
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
     kept: async () => (await import('./no-kept.ts')).noKept,
+    invoices: async () => (await import('./no-invoices.ts')).noInvoices,
     errands: async () => (await import('./no-errands.ts')).noErrands,
     'my-home': async () => (await import('./no-my-home.ts')).noMyHome,
     booking: async () => (await import('./no-booking.ts')).noBooking,

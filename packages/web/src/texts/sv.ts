@@ -9,6 +9,7 @@ import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svErrands } from './sv-errands.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
+import type { svInvoices } from './sv-invoices.ts'
 import type { svKept } from './sv-kept.ts'
 import type { svMyHome } from './sv-my-home.ts'
 import type { svMyPages } from './sv-my-pages.ts'
@@ -44,6 +45,7 @@ export type Texts = CoreTexts &
   typeof svErrands &
   typeof svKept &
   typeof svMyHome &
+  typeof svInvoices &
   typeof svBooking &
   typeof svBookingTimeline &
   typeof svPayment &
@@ -63,6 +65,7 @@ export const swedish = {
     account: async () => (await import('./sv-account.ts')).svAccount,
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
     kept: async () => (await import('./sv-kept.ts')).svKept,
+    invoices: async () => (await import('./sv-invoices.ts')).svInvoices,
     errands: async () => (await import('./sv-errands.ts')).svErrands,
     'my-home': async () => (await import('./sv-my-home.ts')).svMyHome,
     booking: async () => (await import('./sv-booking.ts')).svBooking,

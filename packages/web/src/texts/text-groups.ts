@@ -9,6 +9,7 @@ export const textGroups = [
   'errands',
   'kept',
   'my-home',
+  'invoices',
   'booking',
   'booking-timeline',
   'payment',

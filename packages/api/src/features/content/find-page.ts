@@ -96,6 +96,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'my-pages-contact':
     case 'my-pages-object':
     case 'my-pages-timeline':
+    case 'my-pages-payment':
       return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)

@@ -85,6 +85,8 @@ beforeAll(async () => {
     homeFollowUp: nothingToFollow,
     news: openResidenceNews({ db: test.database.db, now: () => now }),
     contacts: openHomeContacts({ db: test.database.db }),
+    invoices: { listOf: async () => [] },
+    payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
   })
 })
@@ -365,6 +367,8 @@ async function forget(): Promise<void> {
     homeFollowUp: nothingToFollow,
     news: openResidenceNews({ db: test.database.db, now: () => now }),
     contacts: openHomeContacts({ db: test.database.db }),
+    invoices: { listOf: async () => [] },
+    payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
   })
 }

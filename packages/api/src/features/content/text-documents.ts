@@ -61,6 +61,7 @@ const categoryOfKind = {
   'my-pages-contact': null,
   'my-pages-object': null,
   'my-pages-timeline': null,
+  'my-pages-payment': null,
   'buy-residence': null,
   'buy-residence-info': null,
   'buy-residence-contract': null,

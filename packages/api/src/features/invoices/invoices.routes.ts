@@ -1,17 +1,57 @@
 import { usePaymentCodeReplySchema, usePaymentCodeRequestSchema } from '@nyhem/contract/calls/invoices'
+import { leftToPay } from '@nyhem/domain/invoice/invoice'
 import { z } from 'zod'
+import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { loginSiteOnly } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
+import type { Accounts } from '../account/account.ts'
+import type { PaymentsDoor } from '../payments/payments.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Invoices } from './invoices.ts'
+import { makeReceipt } from './make-receipt.ts'
 
-export type InvoiceRouteParts = { invoices: Invoices; sessions: Sessions; siteOfRequest: SiteOfRequest }
+export type InvoiceRouteParts = {
+  invoices: Invoices
+  payments: Pick<PaymentsDoor, 'moneyOfInvoices'>
+  accounts: Pick<Accounts, 'person'>
+  database: Pick<OpenDatabase, 'db'>
+  sessions: Sessions
+  siteOfRequest: SiteOfRequest
+}
 
 /** A person's own invoices. Anybody else's is not there. A board member acts for the association and has none. */
-export function invoiceRoutes(app: ApiServer, { invoices, sessions, siteOfRequest }: InvoiceRouteParts): void {
+export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
+  const { invoices, payments, accounts, database, sessions, siteOfRequest } = parts
+  addRoute(app, {
+    method: 'GET',
+    url: '/api/invoices/:id/receipt',
+    rateLimit: 'read',
+    guards: [loginSiteOnly(siteOfRequest), sessions.privateRequired],
+    schema: {
+      summary: 'The receipt of an invoice that is paid, as a PDF',
+      description: 'While something is left to pay there is none.',
+      tags: ['invoice'],
+      params: z.object({ id: z.uuid() }),
+      response: { 200: z.unknown().describe('application/pdf') },
+    },
+    async handler(request, reply) {
+      const { accountId } = await sessions.visitor(request)
+      const invoice = await invoices.own(request.params.id, accountId)
+      const person = await accounts.person(accountId)
+      if (!invoice || !person || leftToPay(invoice).minor > 0) throw new ProblemError('NotFound')
+      const money = await payments.moneyOfInvoices(database.db, [invoice.id])
+      const customer = `${person.firstName} ${person.lastName}`
+      const { bytes, name } = await makeReceipt({ invoice, payments: money.get(invoice.id), customer })
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('content-disposition', `inline; filename="${name}"`)
+        .type('application/pdf')
+        .send(Buffer.from(bytes))
+    },
+  })
   addRoute(app, {
     method: 'POST',
     url: '/api/invoices/:id/code',

@@ -5,6 +5,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
+import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId, type HomeId, type SessionId, type StageId } from '@nyhem/domain/ids'
@@ -16,6 +17,8 @@ import type { Accounts, Person } from '../account/account.ts'
 import type { Cases } from '../case/case.ts'
 import type { HomeContact, HomeContacts } from '../home-contacts/home-contacts.ts'
 import type { HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
+import type { Invoices, StoredInvoice } from '../invoices/invoices.ts'
+import type { InvoicePayments } from '../payments/payments.ts'
 import type { NewsItem, NewsList, NewsReader, ResidenceNews } from '../residence-news/residence-news.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 
@@ -38,6 +41,9 @@ export type VisitorBooking = {
 
 /** What the settings page says of an account. */
 export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'vip'>
+
+/** An invoice of the person's, and what has been done here to pay it. */
+export type VisitorInvoice = { readonly invoice: StoredInvoice; readonly payments: InvoicePayments | undefined }
 
 /** The one who is logged in, on one site. What only some pages show is asked for by them. */
 export type PageVisitor = {
@@ -70,6 +76,10 @@ export type PageVisitor = {
   openCase(id: CaseId): Promise<CaseDetail | null>
   /** Dates of one of the person's homes, which the caller has found among `homes` or `bookings`. */
   homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
+  /** Invoices on the site; none for a board member, who acts for the association. */
+  invoices(): Promise<readonly VisitorInvoice[]>
+  /** Ways to pay on the site. */
+  paymentMethods(): readonly PaymentMethod[]
   /** What may be chosen in one of the person's `homes`. */
   interiorChoices(homeId: HomeId): Promise<InteriorChoicesModel>
 }
@@ -89,13 +99,30 @@ export type MyPagesParts = {
   homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
   news: Pick<ResidenceNews, 'list' | 'read'>
   contacts: Pick<HomeContacts, 'of'>
+  invoices: Pick<Invoices, 'listOf'>
+  payments: {
+    methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
+    moneyOf(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
+  }
   /** Something is missing from what a page shows. */
   onDegraded: (error: unknown) => void
 }
 
 /** Source: public-site specification §2 (my pages), §3 (user). */
 export function openMyPages(parts: MyPagesParts): MyPages {
-  const { accounts, sessions, bookings, awaiting, cases, homeFollowUp, news, contacts, onDegraded } = parts
+  const {
+    accounts,
+    sessions,
+    bookings,
+    awaiting,
+    cases,
+    homeFollowUp,
+    news,
+    contacts,
+    invoices,
+    payments,
+    onDegraded,
+  } = parts
   return {
     async visit(visitor, asked) {
       // A sub-site shows what its main site knows.
@@ -148,6 +175,12 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           return rounds?.length ?? 0
         },
         openCase: (id) => cases.read(caseVisitor, id),
+        async invoices() {
+          const found = association ? [] : await invoices.listOf(visitor.accountId, site.siteId)
+          const money = await payments.moneyOf(found.map(({ id }) => id))
+          return found.map((invoice) => ({ invoice, payments: money.get(invoice.id) }))
+        },
+        paymentMethods: () => payments.methodsOf(site),
         homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
         news: (part) => news.list(reader, part),

@@ -20,9 +20,12 @@ export type InvoicePayments = {
   readonly receipts: readonly InvoiceReceipt[]
   /** Where money is that has come in and paid nothing of it. */
   readonly stray: StrayMoney | null
+  /** The newest try. */
+  readonly attempt: { readonly id: string; readonly method: PaymentMethod; readonly status: AttemptStatus } | null
 }
 
 type Row = {
+  id: string
   invoice_id: string
   reference: string
   amount_minor: number
@@ -42,7 +45,7 @@ export async function invoicePayments(
 ): Promise<ReadonlyMap<string, InvoicePayments>> {
   if (invoiceIds.length === 0) return new Map()
   const { rows } = await sql<Row>`
-    select attempt.invoice_id, attempt.reference, attempt.amount_minor, attempt.currency, attempt.method,
+    select attempt.id, attempt.invoice_id, attempt.reference, attempt.amount_minor, attempt.currency, attempt.method,
       attempt.status, attempt.person_reason is not null as needs_person,
       received.at is not null as has_come, placed.at as placed_at, refund.status as refund
     from payment_attempt attempt
@@ -54,7 +57,11 @@ export async function invoicePayments(
   return new Map([...Map.groupBy(rows, (row) => row.invoice_id)].map(([id, tries]) => [id, paymentsOf(tries)]))
 }
 
+const attemptOf = (row: Row | undefined): InvoicePayments['attempt'] =>
+  row ? { id: row.id, method: row.method, status: row.status } : null
+
 const paymentsOf = (tries: readonly Row[]): InvoicePayments => ({
+  attempt: attemptOf(tries.at(-1)),
   receipts: tries.flatMap(({ reference, placed_at, amount_minor, currency, method }) =>
     placed_at === null
       ? []

@@ -25,6 +25,7 @@ import { sendRefunds } from './refund-payments.ts'
 import type { AnnouncePayment } from './settle-payment.ts'
 import { referenceOf, type StartOutcome, type StartParts, startPayment } from './start-payment.ts'
 
+export type { InvoicePayments } from './invoice-payments.ts'
 export type { PaidBookings } from './paid-booking.ts'
 export type { Payable, PayableRules } from './payable.ts'
 

@@ -60,6 +60,12 @@ const startPath = {
   paytrail: `${base}/startnordeapayment`,
 } as const satisfies Record<PaymentMethod, string>
 
+/** Begins the payment of a booking's fee. */
+export const feePayer =
+  (booking: Pick<BookingView, 'id' | 'home'>) =>
+  (method: PaymentMethod, how: { phone: string | null; key: string }): Promise<StartPaymentReply> =>
+    paymentCalls.start(method, booking, how)
+
 /** The calls of paying the booking fee. */
 export const paymentCalls = {
   start: (

@@ -27,8 +27,15 @@ const choosing = (failure: PaymentFailure | null = null, problems: readonly Step
   attempt: problems.length,
 })
 
-/** What can be paid: a booking, or the fee of one that another buyer holds. */
-export type Payable = Pick<BookingView, 'id' | 'home' | 'payment'>
+/** What can be paid: a booking, the fee of one that another buyer holds, an invoice. */
+export type Payable = Pick<BookingView, 'payment'>
+
+type PaymentWays = {
+  /** Begins a payment at the server; throws `CallFailed`. */
+  start: (method: PaymentMethod, how: { phone: string | null; key: string }) => Promise<StartPaymentReply>
+  /** Called once the provider has said so. */
+  onPaid: () => void
+}
 
 /** What the page begins with: an open try is waited for, one that failed is told. */
 export function paymentOf({ payment }: Pick<BookingView, 'payment'>): Payment {
@@ -41,9 +48,9 @@ export function paymentOf({ payment }: Pick<BookingView, 'payment'>): Payment {
   return status === 'paid' ? { step: 'paid' } : choosing(status)
 }
 
-/** Pays the booking fee. `onPaid` is called once the provider has said so. */
-export function usePayment(booking: Payable, onPaid: () => void) {
-  const [now, setNow] = useState<Payment>(() => paymentOf(booking))
+/** Pays what is due. */
+export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWays) {
+  const [now, setNow] = useState<Payment>(() => paymentOf(payable))
   const paid = useRef(onPaid)
   useEffect(() => {
     paid.current = onPaid
@@ -71,7 +78,7 @@ export function usePayment(booking: Payable, onPaid: () => void) {
         setNow(choosing(status))
         return true
       },
-      // The booking itself knows how it stands.
+      // What is paid knows itself how it stands.
       fail: () => paid.current(),
     })
     return () => {
@@ -83,7 +90,7 @@ export function usePayment(booking: Payable, onPaid: () => void) {
   const start = async (method: PaymentMethod, phone: string | null) => {
     setNow({ step: 'starting' })
     try {
-      const reply = await paymentCalls.start(method, booking, { phone, key: newKey() })
+      const reply = await begin(method, { phone, key: newKey() })
       setNow(stepOf(reply, method))
       if (reply.code === 'AlreadyPaid') paid.current()
     } catch (cause) {

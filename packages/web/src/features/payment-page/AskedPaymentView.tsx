@@ -11,6 +11,7 @@ import { Facts } from '../../ui/facts/Facts.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from '../booking/Booking.module.css'
 import { bookingAddress, infoAddress } from '../booking/booking-address.ts'
+import { feePayer } from '../booking/booking-calls.ts'
 import { Paying, type PayingProps } from '../booking/Paying.tsx'
 import { HomeInShort } from '../booking/PriceColumn.tsx'
 import { StepHeading } from '../booking/StepHeading.tsx'
@@ -55,7 +56,7 @@ const warn = (cause: unknown) => console.warn('the payment is asked for again', 
 function Due({ asked, reload }: ViewProps) {
   const words = useTexts().bookingSteps.payment
   const again = useCallback(() => void reload().catch(warn), [reload])
-  const paying = usePayment(asked, again)
+  const paying = usePayment(asked, { start: feePayer(asked), onPaid: again })
   useFollowing({ reload }, paying.now.step === 'paid')
   return <DueView asked={asked} onOver={again} {...paying} paidText={words.paid} />
 }

@@ -29,6 +29,7 @@ import { buildMyPagesContact } from './my-pages-contact.ts'
 import { buildMyPagesErrands } from './my-pages-errands.ts'
 import { buildMyPagesNewsList, buildResidenceNews } from './my-pages-news.ts'
 import { buildMyPagesObject } from './my-pages-object.ts'
+import { buildMyPagesPayment } from './my-pages-payment.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildMyPagesTimeline } from './my-pages-timeline.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
@@ -97,6 +98,7 @@ const builders: Builders = {
   'my-pages-contact': buildMyPagesContact,
   'my-pages-object': buildMyPagesObject,
   'my-pages-timeline': buildMyPagesTimeline,
+  'my-pages-payment': buildMyPagesPayment,
   'buy-residence': buildBuyResidence,
   'buy-residence-info': buildBuyResidenceInfo,
   'buy-residence-contract': buildBuyResidenceContract,

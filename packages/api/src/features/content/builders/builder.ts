@@ -70,6 +70,7 @@ export type Subjects = {
   'my-pages-contact': Personal
   'my-pages-object': Personal
   'my-pages-timeline': Personal
+  'my-pages-payment': Personal
   'buy-residence': Editorial
   'buy-residence-info': Editorial
   'buy-residence-contract': Editorial

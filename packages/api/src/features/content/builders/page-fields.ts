@@ -59,6 +59,7 @@ export const pageFields = {
   'my-pages-contact': myPagesFields,
   'my-pages-object': myPagesFields,
   'my-pages-timeline': myPagesFields,
+  'my-pages-payment': myPagesFields,
   '404': error404Fields,
   '500': noticeFields,
   sandbox: noticeFields,

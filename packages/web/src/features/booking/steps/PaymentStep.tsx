@@ -4,6 +4,7 @@ import { useCallback } from 'react'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { momentOf } from '../../housing-words/housing-format.ts'
 import styles from '../Booking.module.css'
+import { feePayer } from '../booking-calls.ts'
 import type { StepProps } from '../booking-control.ts'
 import { Paying, type PayingProps } from '../Paying.tsx'
 import { StepHeading } from '../StepHeading.tsx'
@@ -18,7 +19,7 @@ export function PaymentStep({ control }: StepProps) {
     () => void reload().catch((cause: unknown) => console.warn('the booking is asked for again', cause)),
     [reload],
   )
-  const payment = usePayment(booking, onPaid)
+  const payment = usePayment(booking, { start: feePayer(booking), onPaid })
   return <PaymentView control={control} {...payment} paidText={words.paid} />
 }
 

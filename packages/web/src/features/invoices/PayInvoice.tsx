@@ -1,0 +1,54 @@
+import type { InvoiceCard } from '@nyhem/contract/pages/payments'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Paying } from '../booking/Paying.tsx'
+import { usePayment } from '../booking/use-payment.ts'
+import styles from './Invoices.module.css'
+import { invoiceCalls } from './invoice-calls.ts'
+
+type Props = {
+  invoice: InvoiceCard
+  /** What it is for, in words. */
+  name: string
+  isOpen: boolean
+  onOpen: () => void
+  onPaid: () => void
+}
+
+/** Paying an invoice: asked for first, then the ways and their doors as when a home is booked. */
+export function PayInvoice({ invoice, name, isOpen, onOpen, onPaid }: Props) {
+  const { invoices } = useTexts()
+  const panel = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  // What has been asked for takes the focus from the button that is gone.
+  useEffect(() => {
+    if (isOpen && wasPressed.current) panel.current?.focus()
+  }, [isOpen])
+  const open = () => {
+    wasPressed.current = true
+    onOpen()
+  }
+  if (isOpen)
+    return (
+      <section ref={panel} tabIndex={-1} className={styles.paying} aria-label={invoices.pay(name)}>
+        <Opened invoice={invoice} onPaid={onPaid} />
+      </section>
+    )
+  return (
+    <div>
+      <Button wide="on-phones" aria-label={invoices.pay(name)} onClick={open}>
+        {invoices.payNow}
+      </Button>
+      <noscript>
+        <p>{invoices.scriptless}</p>
+      </noscript>
+    </div>
+  )
+}
+
+function Opened({ invoice, onPaid }: Pick<Props, 'invoice' | 'onPaid'>) {
+  const { invoices } = useTexts()
+  const paying = usePayment(invoice, { start: (method, how) => invoiceCalls.pay(invoice.id, method, how), onPaid })
+  return <Paying {...paying} payment={invoice.payment} paidText={invoices.paid} />
+}
