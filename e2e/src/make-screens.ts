@@ -16,6 +16,7 @@ const { accountScreens } = await import('./account-screens.ts')
 const { bookingScreens } = await import('./booking-screens.ts')
 const { faultReportScreens } = await import('./fault-report-screens.ts')
 const { errandScreens } = await import('./errand-screens.ts')
+const { myHomeScreens } = await import('./my-home-screens.ts')
 const { myPagesScreens } = await import('./my-pages-screens.ts')
 const { paymentScreens } = await import('./payment-screens.ts')
 const { showingScreens } = await import('./showing-screens.ts')
@@ -99,6 +100,7 @@ for (const screen of [
   ...bookingScreens,
   ...faultReportScreens,
   ...errandScreens,
+  ...myHomeScreens,
   ...myPagesScreens,
   ...paymentScreens,
   ...showingScreens,

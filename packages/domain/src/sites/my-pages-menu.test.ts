@@ -128,8 +128,8 @@ describe('a page of my pages', () => {
           ])
   })
 
-  it('timeline: with a booking, and not for a succession case', () => {
-    expect(mayOpen('timeline')).toBe(false)
+  it('timeline: before there is a booking too, and not for a succession case', () => {
+    expect(mayOpen('timeline')).toBe(true)
     expect(mayOpen('timeline', { bookings: [{ hasObjectPage: false }] })).toBe(true)
     expect(mayOpen('timeline', { ...everything, isSuccessionCase: true })).toBe(false)
   })

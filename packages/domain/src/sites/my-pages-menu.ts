@@ -69,7 +69,8 @@ const rules: Record<MyPagesPage, Rule> = {
   contacts: () => true,
   vip: (_visitor, site) => site.has.vip,
   settings: () => true,
-  timeline: ({ bookings, isSuccessionCase }) => bookings.length > 0 && !isSuccessionCase,
+  // Open before there is a booking: a home that is being booked is followed there, and whoever has none is told of it.
+  timeline: ({ isSuccessionCase }) => !isSuccessionCase,
   news: (_visitor, site) => site.has.myPagesNews,
   'saved-searches': () => true,
   'vip-showing': ({ isVip }, site) => site.has.vip && isVip,

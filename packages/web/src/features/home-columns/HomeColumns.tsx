@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import { Gallery } from '../../ui/gallery/Gallery.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
@@ -13,12 +14,14 @@ type Props = {
   lead: string
   /** The price and the way on: beside the parts, and right under the introduction on phones. */
   side: ReactNode
+  /** Below the side; on phones after the parts. */
+  sideEnd?: ReactNode
   children: ReactNode
 }
 
 /** One home, in parts, with its price beside them. */
-export const HomeColumns = ({ context, heading, lead, side, children }: Props) => (
-  <div className={styles.columns}>
+export const HomeColumns = ({ context, heading, lead, side, sideEnd, children }: Props) => (
+  <div className={classNames(styles.columns, sideEnd !== undefined && styles.withEnd)}>
     <div className={styles.parts}>
       <section className={styles.intro}>
         <p className={styles.context}>{context}</p>
@@ -30,6 +33,7 @@ export const HomeColumns = ({ context, heading, lead, side, children }: Props) =
       {children}
     </div>
     <div className={styles.side}>{side}</div>
+    {sideEnd !== undefined && <div className={styles.sideEnd}>{sideEnd}</div>}
   </div>
 )
 

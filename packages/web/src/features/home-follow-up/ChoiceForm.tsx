@@ -76,13 +76,7 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
               <span className={styles.optionWords}>
                 <strong>{option.title}</strong>
                 {option.description && <span className={styles.optionText}>{option.description}</span>}
-                {(option.isStandard || option.id === standingId) && (
-                  <span className={styles.marks}>
-                    {[option.isStandard && words.standard, option.id === standingId && words.stands]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
-                )}
+                <Marks isStandard={option.isStandard} isStanding={option.id === standingId} />
               </span>
               <span className={styles.optionPrice}>
                 {option.price.minor === 0 ? words.included : `+ ${formatMoney(option.price)}`}
@@ -104,6 +98,14 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
       {outcome && <ChoiceOutcome outcome={outcome} choice={choice} />}
     </form>
   )
+}
+
+/** What an option is besides its words. */
+function Marks({ isStandard, isStanding }: { isStandard: boolean; isStanding: boolean }) {
+  const { choices: words } = useTexts().myHome
+  if (!(isStandard || isStanding)) return null
+  const both = isStandard && isStanding ? words.standardStands : null
+  return <span className={styles.marks}>{both ?? (isStandard ? words.standard : words.stands)}</span>
 }
 
 function ChoiceOutcome({ outcome, choice }: { outcome: Outcome; choice: InteriorChoiceModel }) {

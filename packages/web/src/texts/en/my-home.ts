@@ -29,7 +29,6 @@ export const myHome: MyHomeTexts = {
     toContract: 'See the booking agreement',
     toPublic: 'See the home’s page on the site',
     contacts: 'Your contacts right now',
-    phoneShort: 'Help',
   },
   timeline: {
     lead: (name) => `The way to ${name}, from contract to keys.`,
@@ -75,6 +74,7 @@ export const myHome: MyHomeTexts = {
     standard: 'Standard',
     included: 'Included',
     stands: 'Stands now',
+    standardStands: 'Standard, stands now',
     save: 'Save the choice',
     saveOf: (title) => `Save the choice: ${title}`,
     chosenBy: {

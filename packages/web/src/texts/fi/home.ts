@@ -15,7 +15,7 @@ export const home = {
     planned: 'Suunnitteilla',
     'vip-sale': 'VIP-myynti',
     'vip-sale-processing': 'VIP-varaukset',
-    'pre-selling': 'Ennakkomarkkinointi',
+    'pre-selling': 'Ennakko\u00admarkkinointi',
     'sales-start': 'Myynti alkaa',
     'build-start': 'Rakentaminen alkaa',
     intermediation: 'Välitys',

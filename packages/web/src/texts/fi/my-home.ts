@@ -29,7 +29,6 @@ export const myHome: MyHomeTexts = {
     toContract: 'Katso varaussopimus',
     toPublic: 'Katso asunnon sivu sivustolla',
     contacts: 'Yhteyshenkilösi juuri nyt',
-    phoneShort: 'Apua',
   },
   timeline: {
     lead: (name) => `Matka kotiin: ${name}, sopimuksesta avaimiin.`,
@@ -75,6 +74,7 @@ export const myHome: MyHomeTexts = {
     standard: 'Vakio',
     included: 'Sisältyy hintaan',
     stands: 'Voimassa nyt',
+    standardStands: 'Vakio, voimassa nyt',
     save: 'Tallenna valinta',
     saveOf: (title) => `Tallenna valinta: ${title}`,
     chosenBy: {

@@ -29,7 +29,6 @@ export const myHome: MyHomeTexts = {
     toContract: 'Se kjøpsavtalen',
     toPublic: 'Se boligens side på nettstedet',
     contacts: 'Kontaktene dine akkurat nå',
-    phoneShort: 'Hjelp',
   },
   timeline: {
     lead: (name) => `Veien til ${name}, fra avtale til nøkler.`,
@@ -73,6 +72,7 @@ export const myHome: MyHomeTexts = {
     standard: 'Standard',
     included: 'Inkludert',
     stands: 'Gjelder nå',
+    standardStands: 'Standard, gjelder nå',
     save: 'Lagre valget',
     saveOf: (title) => `Lagre valget: ${title}`,
     chosenBy: {

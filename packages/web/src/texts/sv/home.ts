@@ -26,7 +26,7 @@ export const home = {
     planned: 'Planerat',
     'vip-sale': 'VIP-försäljning',
     'vip-sale-processing': 'VIP-bokningar',
-    'pre-selling': 'Förhandsförsäljning',
+    'pre-selling': 'Förhands\u00adförsäljning',
     'sales-start': 'Säljstart',
     'build-start': 'Byggstart',
     intermediation: 'Förmedling',

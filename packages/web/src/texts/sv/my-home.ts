@@ -29,7 +29,6 @@ export const myHome = {
     toContract: 'Se bokningsavtalet',
     toPublic: 'Se hemmets sida på webbplatsen',
     contacts: 'Dina kontakter just nu',
-    phoneShort: 'Hjälp',
   },
   timeline: {
     lead: (name: string) => `Vägen till ${name}, från avtal till nycklar.`,
@@ -73,6 +72,7 @@ export const myHome = {
     standard: 'Standard',
     included: 'Ingår',
     stands: 'Gäller nu',
+    standardStands: 'Standard, gäller nu',
     save: 'Spara valet',
     saveOf: (title: string) => `Spara valet: ${title}`,
     chosenBy: {

@@ -1,14 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import type { ContactPurpose } from '@nyhem/domain/housing/enumerations'
 import { type ContactGroup, contactGroups, purposesInPhase } from '@nyhem/domain/housing/staff-contacts'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { mayOpenMyPage } from '@nyhem/domain/sites/my-pages-menu'
-import type { HomeDetails } from '../../catalogue/catalogue.ts'
-import type { HomeContact } from '../../home-contacts/home-contacts.ts'
 import type { PageVisitor } from '../../my-pages/my-pages.ts'
 import type { BuildContext } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
+import { answering } from '../housing/answering-contacts.ts'
 import { personalPage } from './account.ts'
 import type { Builder } from './builder.ts'
 
@@ -68,15 +66,6 @@ async function ofHomes(visitor: PageVisitor, context: BuildContext): Promise<Sub
           },
         ]
   })
-}
-
-/** Those of the homes, of their stage, and then of the project, each once. */
-function answering(details: readonly HomeDetails[], contacts: readonly HomeContact[]): StaffContact[] {
-  const homeIds = new Set(details.map(({ home }) => home.id))
-  const stage = details[0]?.stage
-  const own = contacts.filter(({ homeId }) => homeId !== null && homeIds.has(homeId))
-  const ofStage = contacts.filter(({ stageId }) => stageId !== null && stageId === stage?.id)
-  return [...own, ...ofStage].map(({ contact }) => contact).concat(stage?.contacts ?? [])
 }
 
 const groupModel = ({ purposes, contacts }: ContactGroup): Subject['groups'][number] => ({

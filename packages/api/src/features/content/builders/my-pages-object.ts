@@ -1,16 +1,17 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { StaffContactModel } from '@nyhem/contract/shared-models'
 import { daysBetween } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
+import { type ContactGroup, contactGroups, purposesInPhase } from '@nyhem/domain/housing/staff-contacts'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
-import { purposeOfPhase } from '@nyhem/domain/my-home/phase-contacts'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { moveInModel, placeModel } from '../../catalogue/housing-cards.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
+import { answering } from '../housing/answering-contacts.ts'
 import { homeFacts, homePictures, planModel } from '../housing/home-parts.ts'
 import { documentModels } from '../housing/housing-parts.ts'
 import { findOwnHomes, homeTabs, stepModel, timelineOf } from '../housing/own-homes.ts'
@@ -21,6 +22,8 @@ type Model = PageModels['my-pages-object']
 
 /** Steps that are shown beside the home; the others stand on the timeline. */
 const stepsShown = 3
+/** The others stand on the page of contacts. */
+const contactsShown = 3
 
 /** The home of a buyer. Source: public-site specification §2, "only when a booking with an object page exists". */
 export const buildMyPagesObject: Builder<'my-pages-object'> = async ({ entry, visitor }, context) => {
@@ -59,9 +62,10 @@ async function homeModel(details: HomeDetails, own: VisitorHome, asked: Asked): 
   const { home, stage, area, place, path } = details
   const { site, today } = context
   const booking = (await visitor.bookings()).find(({ homeId }) => homeId === home.id) ?? null
-  const [timeline, choices] = await Promise.all([
+  const [timeline, choices, staff] = await Promise.all([
     timelineOf(details, { own, booking }, asked),
     visitor.interiorChoices(home.id),
+    visitor.contacts([stage.id]),
   ])
   const timelinePage = publishedRoute(context, 'myPagesTimeline')
   return {
@@ -85,12 +89,18 @@ async function homeModel(details: HomeDetails, own: VisitorHome, asked: Asked): 
     ahead: timeline.ahead.slice(0, stepsShown).map((step) => ({ ...stepModel(step, home.id), route: step.route })),
     choices,
     documents: documentModels(context, [...home.documents, ...stage.documents]),
-    contacts: contactsFor(purposeOfPhase[stage.phase], site.country, stage.contacts).map((one) => ({ ...one })),
+    contacts: contactsOf(contactGroups(purposesInPhase(stage.phase), site.country, answering([details], staff))),
     timelineHref: timelinePage && myHomeHref(timelinePage, home.id),
     agreementsHref: publishedRoute(context, 'myPagesDocuments'),
     contractHref: contractOf(booking, context),
     publicHref: housingHref(mainSiteOf(site), path),
   }
+}
+
+/** The first of those who answer in this phase, each once. */
+function contactsOf(groups: readonly ContactGroup[]): StaffContactModel[] {
+  const people = new Map(groups.flatMap(({ contacts }) => contacts).map((one) => [one.id, { ...one }]))
+  return [...people.values()].slice(0, contactsShown)
 }
 
 function contractOf(booking: VisitorBooking | null, context: BuildContext): string | null {

@@ -56,9 +56,9 @@ function OwnHome({ home, model }: { home: Home; model: Model }) {
         }
         heading={`${home.number}, ${home.name}`}
         lead={words.phase(housing.phase[home.phase])}
-        side={
+        side={<EntryPanel home={home} />}
+        sideEnd={
           <div className={styles.side}>
-            <EntryPanel home={home} />
             {home.contacts.length > 0 && (
               <section aria-labelledby="contacts">
                 <h2 className={follow.sideHeading} id="contacts">

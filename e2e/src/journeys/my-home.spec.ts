@@ -1,0 +1,109 @@
+import { expect, type Page, test } from '@playwright/test'
+import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
+import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
+import { call, logIn, on, userMenu } from './account-steps.ts'
+import { type HomeSite, homePaths, homeWords } from './my-home-steps.ts'
+
+const sites: readonly HomeSite[] = ['se', 'no', 'fi']
+
+async function open(page: Page, site: HomeSite, which: 'residence' | 'timeline', query = ''): Promise<void> {
+  await page.goto(on(site, homePaths[site][which]) + query)
+  await untilAlive(page)
+}
+
+const choose = (page: Page, site: HomeSite, choiceId: string, optionId: string) =>
+  call<{ code: string }>(page, 'POST', `/api/my-home/choices/${homeWords[site].homeId}-${choiceId}`, { optionId })
+
+for (const site of sites)
+  test(`a buyer chooses, changes the choice, and sees what it costs: ${site}`, async ({ page }, { project }) => {
+    const words = homeWords[site]
+    const { name, options } = words.choices[project.name === 'phone' ? 'phone' : 'desktop']
+    await logIn(page, site, words.email)
+    const faults = listenForFaults(page)
+    await open(page, site, 'residence')
+    expect.soft(await axeFindings(page)).toEqual([])
+    expect.soft(await tooWide(page)).toEqual([])
+
+    const form = page.locator('form').filter({ has: page.getByRole('group', { name }) })
+    for (const option of [...options].reverse()) {
+      await form.getByRole('radio', { name: option }).check()
+      await form.getByRole('button', { name: words.save }).click()
+      await expect(form.getByRole('status')).toContainText(`${words.saved} ${option}`)
+    }
+    await page.reload()
+    await expect(form.getByRole('radio', { name: options[0] })).toBeChecked()
+    await expect(page.getByText(words.sum)).toBeVisible()
+    expect.soft(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+
+for (const site of sites)
+  test(`a choice whose last day is over stands as it is: ${site}`, once, async ({ page }) => {
+    const { email, locked, lockedHeading } = homeWords[site]
+    await logIn(page, site, email)
+    await open(page, site, 'residence')
+    await expect(page.getByRole('heading', { name: lockedHeading })).toBeVisible()
+    expect(await choose(page, site, locked.id, locked.option)).toMatchObject({ code: 'Locked' })
+  })
+
+for (const site of sites)
+  test(`the timeline leads from contract to keys: ${site}`, async ({ page }) => {
+    const words = homeWords[site]
+    await logIn(page, site, words.email)
+    await open(page, site, 'residence')
+    await page.getByRole('link', { name: words.timeline }).click()
+    await expect(page).toHaveURL(new RegExp(homePaths[site].timeline))
+    await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveText([...words.routes])
+    const last = page.locator('details').filter({ has: page.getByRole('heading', { name: words.routes[4] }) })
+    await last.locator('summary').press('Enter')
+    await expect(last.getByRole('heading', { name: words.step })).toBeVisible()
+    expect.soft(await axeFindings(page)).toEqual([])
+    expect.soft(await tooWide(page)).toEqual([])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      last.getByRole('link', { name: words.step }).click(),
+    ])
+    expect(download.suggestedFilename()).toBe('dates.ics')
+  })
+
+test('a choice is made without scripts, and a reload makes no other', async ({ page, browser }) => {
+  await logIn(page, 'se', homeWords.se.email)
+  await page.goto(on('se', homePaths.se.residence))
+  await userMenu(page).waitFor()
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await context.newPage()
+  await plain.goto(on('se', homePaths.se.residence))
+  const form = plain.locator('form').filter({ has: plain.getByRole('group', { name: 'Badrum: Klinker och kakel' }) })
+  await form.getByRole('radio', { name: 'Sandfärgad klinker' }).check()
+  await form.getByRole('button', { name: /^Spara valet/ }).click()
+  await expect(plain).toHaveURL(/\?objectId=se-sjofartskajen-2-a-1301&chosen=.*-bad#choice-/)
+  await expect(plain.getByRole('status').filter({ hasText: 'Sparat.' })).toContainText('Sandfärgad klinker')
+  await plain.reload()
+  await expect(form.getByRole('radio', { name: 'Sandfärgad klinker' })).toBeChecked()
+  await context.close()
+})
+
+test('whoever has booked nothing has no home page, and is told what the timeline will show', async ({ page }) => {
+  await logIn(page, 'se', 'goran.melander@demo.example')
+  await page.goto(on('se', homePaths.se.timeline))
+  await expect(page.getByRole('heading', { name: 'Här ser du vägen till ditt nya hem' })).toBeVisible()
+  expect.soft(await axeFindings(page)).toEqual([])
+  const answer = await page.goto(on('se', homePaths.se.residence))
+  expect(answer?.status()).toBe(404)
+})
+
+test('somebody else’s home is none: its page, its choices, its calendar', once, async ({ page }) => {
+  await logIn(page, 'se', 'hanna.viklund@demo.example')
+  const { homeId } = homeWords.se
+  for (const path of [homePaths.se.residence, homePaths.se.timeline]) {
+    const answer = await page.goto(on('se', `${path}?objectId=${homeId}`))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('main')).not.toContainText('A-1301')
+  }
+  expect(await choose(page, 'se', 'golv', 'ask')).toMatchObject({ code: 'NotFound' })
+  expect(await call(page, 'GET', `/api/my-home/${homeId}/dates.ics`)).toMatchObject({ code: 'NotFound' })
+})
