@@ -17,6 +17,7 @@ const { bookingScreens } = await import('./booking-screens.ts')
 const { faultReportScreens } = await import('./fault-report-screens.ts')
 const { errandScreens } = await import('./errand-screens.ts')
 const { myHomeScreens } = await import('./my-home-screens.ts')
+const { documentScreens } = await import('./document-screens.ts')
 const { myPagesScreens } = await import('./my-pages-screens.ts')
 const { paymentScreens } = await import('./payment-screens.ts')
 const { showingScreens } = await import('./showing-screens.ts')
@@ -101,6 +102,7 @@ for (const screen of [
   ...faultReportScreens,
   ...errandScreens,
   ...myHomeScreens,
+  ...documentScreens,
   ...myPagesScreens,
   ...paymentScreens,
   ...showingScreens,

@@ -9,6 +9,7 @@ import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { openContracts } from '@nyhem/api/features/contracts/contracts'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { Letters } from '@nyhem/api/features/letters/letters'
+import type { VisitorDocument } from '@nyhem/api/features/my-pages/my-pages'
 import { paymentNoticesRoutes } from '@nyhem/api/features/payments/payment-notices.routes'
 import type { PayableRules, PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import { startPaymentJobs } from '@nyhem/api/features/payments/payments.jobs'
@@ -26,6 +27,7 @@ import type { Vault } from '@nyhem/api/security/vault'
 import { answersOnce } from '@nyhem/api/server/idempotency'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
 import type { Instant } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
@@ -55,6 +57,8 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 type Told = Extract<WebhookEvent, `booking.${string}` | `payment.${string}`>
 
 export type BookingFeatures = Pick<Bookings, 'own' | 'exportOf' | 'letter' | 'contractLetter'> & {
+  /** Contracts that a person's bookings ended in, as documents that are done. */
+  agreements(owner: Parameters<Bookings['own']>[0]): Promise<readonly VisitorDocument[]>
   webhooks: Readonly<Record<Told, WebhookSource>>
   routes(serving: Serving): ApiParts['features']
   startJobs(): Promise<void>
@@ -122,6 +126,21 @@ export function openBookingFeatures(parts: Parts): BookingFeatures {
   const answerOnce = answersOnce({ database, now })
   return {
     own: bookings.own,
+    async agreements(owner) {
+      const agreements = await bookingContracts.agreementsOf(await bookings.own(owner))
+      return agreements.map(({ bookingId, homeId, title, signedAt, href }) => ({
+        id: asId<'Document'>(bookingId),
+        homeId,
+        kind: 'agreement',
+        title,
+        issuedAt: signedAt,
+        dueOn: null,
+        action: 'sign',
+        status: 'done',
+        actedAt: signedAt,
+        href,
+      }))
+    },
     exportOf: bookings.exportOf,
     letter: bookings.letter,
     contractLetter: bookings.contractLetter,

@@ -33,6 +33,7 @@ import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { openContractSeal } from './contract-seal.ts'
 import type { Keeper } from './housekeeping.ts'
+import type { BookingFeatures } from './open-booking-features.ts'
 import { type KeptFeatures, openKeptFeatures } from './open-kept-features.ts'
 
 type Parts = {
@@ -49,7 +50,7 @@ type Parts = {
   bell: Bell
   letters: Letters
   webhooks: Webhooks
-  bookings: Pick<Bookings, 'own'>
+  bookings: Pick<Bookings, 'own'> & Pick<BookingFeatures, 'agreements'>
   invoices: Invoices
   payments: PaymentsDoor
   showings: Showings
@@ -110,6 +111,8 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     sessions,
     bookings: bookings.own,
     awaiting: bell.list,
+    documents,
+    agreements: bookings.agreements,
     cases,
     homeFollowUp,
     news,

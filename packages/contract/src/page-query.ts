@@ -1,5 +1,6 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
+import { documentQueryNames } from '@nyhem/domain/document/document-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { invoiceQueryNames } from '@nyhem/domain/invoice/invoice-address'
 import { myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
@@ -31,6 +32,8 @@ export const pageQueryNames = [
   ...Object.values(showingQueryNames),
   ...Object.values(purchaseQueryNames),
   ...Object.values(caseQueryNames),
+  // The signature that one comes back from is asked about by the browser: it changes nothing that the server draws.
+  ...Object.values(documentQueryNames).filter((name) => name !== documentQueryNames.signing),
   ...Object.values(newsQueryNames),
   ...Object.values(myHomeQueryNames),
   ...Object.values(invoiceQueryNames),

@@ -20,6 +20,7 @@ import {
   paymentModel,
 } from './booking.ts'
 import { myPagesContactModel } from './contacts.ts'
+import { myPagesDocumentsActionModel, myPagesDocumentsDoneModel, myPagesDocumentsModel } from './documents.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import { myPagesErrandsModel } from './errands.ts'
 import {
@@ -87,6 +88,9 @@ export const pageModelSchemas = {
   'my-pages-board-member': myPagesBoardMemberModel,
   'my-pages-settings': myPagesSettingsModel,
   'my-pages-errands': myPagesErrandsModel,
+  'my-pages-documents': myPagesDocumentsModel,
+  'my-pages-documents-action': myPagesDocumentsActionModel,
+  'my-pages-documents-done': myPagesDocumentsDoneModel,
   'my-pages-news-list': myPagesNewsListModel,
   'residence-news': residenceNewsModel,
   'my-pages-contact': myPagesContactModel,

@@ -12,12 +12,16 @@ export type DocumentQuestion = {
 /** Documents on one page of a list. */
 export const documentsPerPage = 20
 
-/** Names in the address of the documents' pages. `signing`: a signature that the person comes back from. */
+/**
+ * Names in the address of the documents' pages. `signing`: a signature that the person comes back from. `changed`: the
+ * file was replaced while it was read.
+ */
 export const documentQueryNames = {
   status: 'documentStatus',
   page: 'documentPage',
   document: 'documentId',
   signing: 'poolingId',
+  changed: 'documentChanged',
 } as const
 
 /** The question that an address of the list asks; unknown words are passed over. Never fails. */

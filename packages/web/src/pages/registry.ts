@@ -147,6 +147,18 @@ export const templates = {
     'src/pages/my-pages/errands/MyPagesErrandsPage.tsx',
     async () => (await import('./my-pages/errands/MyPagesErrandsPage.tsx')).MyPagesErrandsPage,
   ),
+  'my-pages-documents': lazyTemplate(
+    'src/pages/my-pages/documents/MyPagesDocumentsPage.tsx',
+    async () => (await import('./my-pages/documents/MyPagesDocumentsPage.tsx')).MyPagesDocumentsPage,
+  ),
+  'my-pages-documents-action': lazyTemplate(
+    'src/pages/my-pages/documents-action/MyPagesDocumentsActionPage.tsx',
+    async () => (await import('./my-pages/documents-action/MyPagesDocumentsActionPage.tsx')).MyPagesDocumentsActionPage,
+  ),
+  'my-pages-documents-done': lazyTemplate(
+    'src/pages/my-pages/documents-done/MyPagesDocumentsDonePage.tsx',
+    async () => (await import('./my-pages/documents-done/MyPagesDocumentsDonePage.tsx')).MyPagesDocumentsDonePage,
+  ),
   'my-pages-news-list': lazyTemplate(
     'src/pages/my-pages/news-list/MyPagesNewsListPage.tsx',
     async () => (await import('./my-pages/news-list/MyPagesNewsListPage.tsx')).MyPagesNewsListPage,

@@ -28,6 +28,7 @@ export const english = {
     invoices: async () => (await import('./en-invoices.ts')).enInvoices,
     errands: async () => (await import('./en-errands.ts')).enErrands,
     'my-home': async () => (await import('./en-my-home.ts')).enMyHome,
+    documents: async () => (await import('./en-documents.ts')).enDocuments,
     booking: async () => (await import('./en-booking.ts')).enBooking,
     'booking-timeline': async () => (await import('./en-booking-timeline.ts')).enBookingTimeline,
     payment: async () => (await import('./en-payment.ts')).enPayment,

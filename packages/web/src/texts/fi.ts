@@ -28,6 +28,7 @@ export const finnish = {
     invoices: async () => (await import('./fi-invoices.ts')).fiInvoices,
     errands: async () => (await import('./fi-errands.ts')).fiErrands,
     'my-home': async () => (await import('./fi-my-home.ts')).fiMyHome,
+    documents: async () => (await import('./fi-documents.ts')).fiDocuments,
     booking: async () => (await import('./fi-booking.ts')).fiBooking,
     'booking-timeline': async () => (await import('./fi-booking-timeline.ts')).fiBookingTimeline,
     payment: async () => (await import('./fi-payment.ts')).fiPayment,

@@ -28,6 +28,7 @@ export const norwegian = {
     invoices: async () => (await import('./no-invoices.ts')).noInvoices,
     errands: async () => (await import('./no-errands.ts')).noErrands,
     'my-home': async () => (await import('./no-my-home.ts')).noMyHome,
+    documents: async () => (await import('./no-documents.ts')).noDocuments,
     booking: async () => (await import('./no-booking.ts')).noBooking,
     'booking-timeline': async () => (await import('./no-booking-timeline.ts')).noBookingTimeline,
     payment: async () => (await import('./no-payment.ts')).noPayment,

@@ -6,6 +6,7 @@ import { ui } from './sv/ui.ts'
 import type { svAccount } from './sv-account.ts'
 import type { svBooking } from './sv-booking.ts'
 import type { svBookingTimeline } from './sv-booking-timeline.ts'
+import type { svDocuments } from './sv-documents.ts'
 import type { svErrands } from './sv-errands.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
@@ -43,6 +44,7 @@ export type Texts = CoreTexts &
   typeof svAccount &
   typeof svMyPages &
   typeof svErrands &
+  typeof svDocuments &
   typeof svKept &
   typeof svMyHome &
   typeof svInvoices &
@@ -68,6 +70,7 @@ export const swedish = {
     invoices: async () => (await import('./sv-invoices.ts')).svInvoices,
     errands: async () => (await import('./sv-errands.ts')).svErrands,
     'my-home': async () => (await import('./sv-my-home.ts')).svMyHome,
+    documents: async () => (await import('./sv-documents.ts')).svDocuments,
     booking: async () => (await import('./sv-booking.ts')).svBooking,
     'booking-timeline': async () => (await import('./sv-booking-timeline.ts')).svBookingTimeline,
     payment: async () => (await import('./sv-payment.ts')).svPayment,

@@ -7,6 +7,7 @@ export const textGroups = [
   'account',
   'my-pages',
   'errands',
+  'documents',
   'kept',
   'my-home',
   'invoices',

@@ -91,6 +91,9 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'consent':
     case 'my-pages-home':
     case 'my-pages-settings':
+    case 'my-pages-documents':
+    case 'my-pages-documents-action':
+    case 'my-pages-documents-done':
     case 'my-pages-errands':
     case 'my-pages-news-list':
     case 'my-pages-contact':

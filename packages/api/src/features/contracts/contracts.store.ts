@@ -186,11 +186,11 @@ export async function isVoid(tx: Tx, id: string): Promise<boolean> {
   return rows[0]?.event === 'voided'
 }
 
-export type Standing = { readonly state: ContractState; readonly isVoid: boolean }
+export type Standing = { readonly state: ContractState; readonly isVoid: boolean; readonly signedAt: Instant | null }
 
 export async function findStandings(db: Tx, ids: readonly string[]): Promise<Map<string, Standing>> {
   const { rows } = await sql<Standing & { id: string }>`
-    select contract.id, contract.state, coalesce((select event = 'voided' from contract_event
+    select contract.id, contract.state, contract.signed_at as "signedAt", coalesce((select event = 'voided' from contract_event
       where contract_id = contract.id and event in ('voided', 'reinstated') order by id desc limit 1), false) as "isVoid"
     from contract where contract.id = any(${[...ids]}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))

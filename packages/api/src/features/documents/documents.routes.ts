@@ -6,7 +6,7 @@ import {
   documentSigningParamsSchema,
   startDocumentSigningRequestSchema,
 } from '@nyhem/contract/calls/documents'
-import { documentHref } from '@nyhem/domain/document/document-list'
+import { documentHref, documentQueryNames } from '@nyhem/domain/document/document-list'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -133,7 +133,8 @@ function addApproval(app: ApiServer, parts: DocumentRouteParts): void {
       // Without scripts the next page tells: what was done, or what stands there now.
       const { myPagesDocumentsAction, myPagesDocumentsDone } = siteOf(parts, request).routes
       const path = result.code === 'Ok' ? myPagesDocumentsDone : myPagesDocumentsAction
-      return reply.redirect(documentHref(path ?? '/', documentId), 303)
+      const changed = result.code === 'OtherFile' ? `&${documentQueryNames.changed}=1` : ''
+      return reply.redirect(documentHref(path ?? '/', documentId) + changed, 303)
     },
   })
 }

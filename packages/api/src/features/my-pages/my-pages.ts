@@ -15,6 +15,7 @@ import type { MyPagesVisitor } from '@nyhem/domain/sites/my-pages-menu'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Accounts, Person } from '../account/account.ts'
 import type { Cases } from '../case/case.ts'
+import type { DocumentDetail, Documents, ListedDocument } from '../documents/documents.ts'
 import type { HomeContact, HomeContacts } from '../home-contacts/home-contacts.ts'
 import type { HomeFollowUp } from '../home-follow-up/home-follow-up.ts'
 import type { Invoices, StoredInvoice } from '../invoices/invoices.ts'
@@ -38,6 +39,9 @@ export type VisitorBooking = {
   homeId: HomeId
   status: 'held' | 'signing' | 'awaitingPayment' | 'booked'
 }
+
+/** A document, or with an address of its own the agreement that a booking ended in. */
+export type VisitorDocument = ListedDocument & { readonly href: string | null }
 
 /** What the settings page says of an account. */
 export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'vip'>
@@ -66,6 +70,10 @@ export type PageVisitor = {
   cases(question: CaseQuestion): Promise<CaseListReply | null>
   /** How many of them have been looked at on a round. */
   casesWithRounds(): Promise<number>
+  /** Agreements and documents of the person, those that bookings ended in among them, in no order. */
+  documents(): Promise<readonly VisitorDocument[]>
+  /** One document; null when there is none, or not for this person. */
+  document(id: string): Promise<DocumentDetail | null>
   /** News for the person, or for the association that they act for, the newest first. */
   news(part: { skip: number; take: number }): Promise<NewsList>
   /** One of them; null when there is none, or not for this person. */
@@ -97,6 +105,9 @@ export type MyPagesParts = {
   awaiting: (visitor: Visitor, site: Site) => Promise<readonly NotificationReply[]>
   cases: Pick<Cases, 'visitorOf' | 'list' | 'read' | 'rounds' | 'hasCases'>
   homeFollowUp: Pick<HomeFollowUp, 'dates' | 'choices'>
+  documents: Pick<Documents, 'list' | 'find'>
+  /** Agreements that bookings ended in, as documents that are done. */
+  agreements: (owner: { accountId: AccountId; siteId: SiteId }) => Promise<readonly VisitorDocument[]>
   news: Pick<ResidenceNews, 'list' | 'read'>
   contacts: Pick<HomeContacts, 'of'>
   invoices: Pick<Invoices, 'listOf'>
@@ -117,6 +128,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
     awaiting,
     cases,
     homeFollowUp,
+    documents,
+    agreements,
     news,
     contacts,
     invoices,
@@ -156,6 +169,14 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           isSuccessionCase: user.activeObject?.isSuccession ?? false,
           flags: { errands: person.showsErrands, payments: person.showsPayments },
         },
+        async documents() {
+          if (association) return []
+          const owner = { accountId: visitor.accountId, siteId: site.siteId }
+          const [own, signed] = await Promise.all([documents.list(owner), agreements(owner)])
+          return [...own.map((one) => ({ ...one, href: null })), ...signed]
+        },
+        document: async (id) =>
+          association ? null : documents.find({ accountId: visitor.accountId, siteId: site.siteId }, id),
         homes: async () => homes,
         bookings: async () => (association ? [] : bookings({ accountId: visitor.accountId, siteId: site.siteId })),
         awaiting: () => awaiting(visitor, site),

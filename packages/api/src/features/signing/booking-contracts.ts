@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BookingView } from '@nyhem/contract/calls/booking'
 import type { Instant } from '@nyhem/domain/dates'
+import type { HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import type { SigningEvidence } from '@nyhem/providers/signing/signing'
 import { type Kysely, sql } from 'kysely'
@@ -19,6 +20,10 @@ type Tx = Kysely<Database>
 export type BookingContracts = SigningPapers & {
   /** Null until there is one. `href`: where its buyer reads it. */
   viewOf(bookingId: string): Promise<BookingView['contract']>
+  /** Contracts of these bookings that all buyers have signed and that hold, as they are listed. */
+  agreementsOf(
+    bookings: readonly { readonly id: string; readonly homeId: HomeId }[],
+  ): Promise<readonly BookingAgreement[]>
   /** The file of a sealed contract that holds, with its names; null of any other. Throws DamagedContract. */
   sealedFile(
     contractId: string,
@@ -30,11 +35,23 @@ export type BookingContracts = SigningPapers & {
   void(tx: Tx, bookingId: string): Promise<void>
 }
 
+/** A contract that a booking ended in. */
+export type BookingAgreement = {
+  readonly bookingId: string
+  readonly homeId: HomeId
+  readonly title: string
+  readonly signedAt: Instant
+  readonly href: string
+}
+
 /** As people call what they sign with. */
 export const signingMethodNames = { bankid: 'BankID', signicat: 'Signicat Sign' } as const satisfies Record<
   SigningEvidence['provider'],
   string
 >
+
+/** Where its buyers read it. */
+const hrefOf = (bookingId: string) => `/api/buyresidence/contract/${bookingId}`
 
 const place = (contractId: string) => `booking-contract:${contractId}`
 
@@ -83,7 +100,7 @@ export function openBookingContracts(parts: {
         if (!standing) return []
         const state = standing.isVoid ? 'void' : standing.state === 'prepared' ? 'ready' : standing.state
         const summary = vault.open({ bytes: row.summary, keyId: row.key_id }, place(row.contract_id))
-        return [[row.booking_id, { state, href: `/api/buyresidence/contract/${row.booking_id}`, summary }]]
+        return [[row.booking_id, { state, href: hrefOf(row.booking_id), summary }]]
       }),
     )
   })
@@ -150,6 +167,28 @@ export function openBookingContracts(parts: {
       })
     },
     viewOf,
+    async agreementsOf(listed) {
+      if (listed.length === 0) return []
+      const rows = await db
+        .selectFrom('booking_contract')
+        .distinctOn('booking_id')
+        .select(['booking_id', 'contract_id', 'title'])
+        .where(
+          'booking_id',
+          'in',
+          listed.map(({ id }) => id),
+        )
+        .orderBy('booking_id')
+        .orderBy('version', 'desc')
+        .execute()
+      const standings = await contracts.standings(rows.map((row) => row.contract_id))
+      return listed.flatMap(({ id, homeId }) => {
+        const row = rows.find(({ booking_id }) => booking_id === id)
+        const standing = row && standings.get(row.contract_id)
+        if (!row || !standing?.signedAt || standing.isVoid) return []
+        return { bookingId: id, homeId, title: row.title, signedAt: standing.signedAt, href: hrefOf(id) }
+      })
+    },
     async file(bookingId) {
       const found = await stored(bookingId)
       return found && { bytes: found.contract.file, name: fileName(found.row.title) }

@@ -26,6 +26,7 @@ import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesContact } from './my-pages-contact.ts'
+import { buildMyPagesDocuments, buildMyPagesDocumentsAction, buildMyPagesDocumentsDone } from './my-pages-documents.ts'
 import { buildMyPagesErrands } from './my-pages-errands.ts'
 import { buildMyPagesNewsList, buildResidenceNews } from './my-pages-news.ts'
 import { buildMyPagesObject } from './my-pages-object.ts'
@@ -93,6 +94,9 @@ const builders: Builders = {
   'my-pages-board-member': buildMyPagesBoardMember,
   'my-pages-settings': buildMyPagesSettings,
   'my-pages-errands': buildMyPagesErrands,
+  'my-pages-documents': buildMyPagesDocuments,
+  'my-pages-documents-action': buildMyPagesDocumentsAction,
+  'my-pages-documents-done': buildMyPagesDocumentsDone,
   'my-pages-news-list': buildMyPagesNewsList,
   'residence-news': buildResidenceNews,
   'my-pages-contact': buildMyPagesContact,

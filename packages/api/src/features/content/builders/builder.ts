@@ -65,6 +65,9 @@ export type Subjects = {
   'my-pages-board-member': Personal & { association: Association }
   'my-pages-settings': Personal
   'my-pages-errands': Personal
+  'my-pages-documents': Personal
+  'my-pages-documents-action': Personal
+  'my-pages-documents-done': Personal
   'my-pages-news-list': Personal
   'residence-news': Personal & { item: NewsItem }
   'my-pages-contact': Personal
