@@ -144,6 +144,8 @@ const asker = (sessionId = 'one'): SigningAsker => ({
   host: 'se.localhost',
   userAgent: 'test',
 })
+const signature = (method: 'bank_id' | 'signicat', position = 0, sessionId = 'one') =>
+  ({ ...asker(sessionId), matterId: bookingId, method, position, environment: 'desktop' }) as const
 const start = (buyer = 0, sessionId = 'one') =>
   signings.start({
     ...asker(sessionId),
@@ -316,31 +318,13 @@ describe('signing', () => {
 
   it('of somebody else’s booking is not there', async () => {
     const other = await stage.person()
-    const asking = {
-      ...asker(),
-      accountId: other.accountId,
-      matterId: bookingId,
-      position: 0,
-      environment: 'desktop',
-    } as const
-    expect(await signings.start({ ...asking, method: 'bank_id' })).toBeNull()
+    const asking = { ...signature('bank_id'), accountId: other.accountId }
+    expect(await signings.start(asking)).toBeNull()
     expect(await signings.status(randomUUID(), asker())).toBeNull()
   })
 
   it('is by the e-ID of the country alone', async () => {
-    expect(
-      await signings.start({
-        ...asker(),
-        matterId: bookingId,
-        position: 0,
-        environment: 'desktop',
-        method: 'signicat',
-      }),
-    ).toEqual({
-      code: 'Error',
-      flow: null,
-      message: null,
-    })
+    expect(await signings.start(signature('signicat'))).toEqual({ code: 'Error', flow: null, message: null })
   })
 
   it('that comes after the hold has ended books nothing', async () => {
