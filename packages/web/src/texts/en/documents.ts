@@ -7,7 +7,7 @@ export const documents = {
   count: (total: number) => (total === 1 ? '1 document' : `${total} documents`),
   list: 'Documents',
   kinds: { agreement: 'Agreement', document: 'Document' },
-  states: { sign: 'To sign', approve: 'To approve', signed: 'Signed', approved: 'Approved', read: 'To read' },
+  states: { sign: 'To sign', approve: 'To approve', signed: 'Signed', approved: 'Approved', read: 'For information' },
   issued: (day: string) => `Came ${day}`,
   due: (day: string) => `No later than ${day}`,
   overdue: (day: string) => `Was due ${day}`,

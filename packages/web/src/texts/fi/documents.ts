@@ -12,7 +12,7 @@ export const documents = {
     approve: 'Hyväksyttävä',
     signed: 'Allekirjoitettu',
     approved: 'Hyväksytty',
-    read: 'Luettavaksi',
+    read: 'Tiedoksi',
   },
   issued: (day: string) => `Saapunut ${day}`,
   due: (day: string) => `Viimeistään ${day}`,

@@ -12,7 +12,7 @@ export const documents = {
     approve: 'Til godkjenning',
     signed: 'Signert',
     approved: 'Godkjent',
-    read: 'Til lesing',
+    read: 'Til orientering',
   },
   issued: (day: string) => `Kom ${day}`,
   due: (day: string) => `Senest ${day}`,

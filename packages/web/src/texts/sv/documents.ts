@@ -10,7 +10,7 @@ export const documents = {
     approve: 'Att godkänna',
     signed: 'Undertecknat',
     approved: 'Godkänt',
-    read: 'Att läsa',
+    read: 'För kännedom',
   },
   issued: (day: string) => `Kom ${day}`,
   due: (day: string) => `Senast ${day}`,
