@@ -92,6 +92,7 @@ beforeAll(async () => {
           documents: { exportOf: async () => [], forget: async () => undefined },
           interest: { ofPerson: async () => [] },
           favourites: { exportOf: async () => [] },
+          homeFollowUp: { exportOf: async () => [] },
           savedSearches: { exportOf: async () => [] },
           bookings: { exportOf: async () => [] },
           showings: { ofAddress: async () => [], forgetAddress: async () => undefined },

@@ -367,6 +367,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           materialOrders,
           cases: caseFeatures.cases,
           favourites: myPages.kept.favourites,
+          homeFollowUp: myPages.homeFollowUp,
           savedSearches: myPages.kept.savedSearches,
           documents: myPages.documents,
           sessions,

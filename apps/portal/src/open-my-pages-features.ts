@@ -11,7 +11,7 @@ import { type Documents, openDocuments } from '@nyhem/api/features/documents/doc
 import { startDocumentJobs } from '@nyhem/api/features/documents/documents.jobs'
 import { documentsRoutes } from '@nyhem/api/features/documents/documents.routes'
 import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contacts'
-import { homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
+import { type HomeFollowUp, homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
 import type { Integration } from '@nyhem/api/features/integration/integration'
 import type { Invoices } from '@nyhem/api/features/invoices/invoices'
@@ -63,6 +63,7 @@ type Serving = { sessions: Sessions; siteOfRequest: SiteOfRequest; integration: 
 
 export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly feed: MyPagesFeed
+  readonly homeFollowUp: HomeFollowUp
   readonly kept: KeptFeatures
   readonly documents: Documents
   readonly letters: Readonly<Record<'invoice' | 'search-alert' | 'document', LetterSource>>
@@ -127,6 +128,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   return {
     visit: myPages.visit,
     feed,
+    homeFollowUp,
     kept,
     documents,
     letters: { invoice: invoices.letter, document: documents.letter, ...kept.letters },

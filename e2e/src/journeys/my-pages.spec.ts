@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
-import { type AccountSite, call, logIn, logInForBoard, newAccount, on, userMenu } from './account-steps.ts'
+import { call, logIn, logInForBoard, newAccount, on, userMenu } from './account-steps.ts'
+import type { AccountSite } from './account-words.ts'
 
 /** The buyer of each country, and what their site calls its pages. */
 const countries = {

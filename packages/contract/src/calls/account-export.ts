@@ -94,6 +94,10 @@ export const accountExportSchema = z.object({
     }),
   ),
   /** Searches that the person has saved, and how often letters about them go out. */
+  /** What the person has chosen for their homes; `optionId` as the home's page has it. */
+  interiorChoices: z.array(
+    z.object({ choiceId: z.string(), homeId: z.string(), optionId: z.string().nullable(), at: z.string() }),
+  ),
   savedSearches: z.array(
     z.object({
       siteId: z.enum(siteIds),
@@ -186,6 +190,7 @@ export const accountExportSchema = z.object({
 
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
+export type ExportedInteriorChoice = z.infer<typeof accountExportSchema>['interiorChoices'][number]
 export type ExportedSavedSearch = z.infer<typeof accountExportSchema>['savedSearches'][number]
 export type ExportedDocument = z.infer<typeof accountExportSchema>['documents'][number]
 export type ExportedCase = z.infer<typeof accountExportSchema>['cases'][number]

@@ -5,6 +5,7 @@ import {
   type ExportedCase,
   type ExportedDocument,
   type ExportedFavourite,
+  type ExportedInteriorChoice,
   type ExportedSavedSearch,
 } from '@nyhem/contract/calls/account-export'
 import type { AccountId } from '@nyhem/domain/ids'
@@ -42,6 +43,7 @@ export type LeaveRouteParts = {
     forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
   }
   favourites: { exportOf(accountId: AccountId): Promise<ExportedFavourite[]> }
+  homeFollowUp: { exportOf(accountId: AccountId): Promise<ExportedInteriorChoice[]> }
   savedSearches: { exportOf(accountId: AccountId): Promise<ExportedSavedSearch[]> }
   /** Likewise: what was signed stays, without whose account it was. */
   documents: {
@@ -57,7 +59,17 @@ export type LeaveRouteParts = {
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const { materialOrders, cases, favourites, savedSearches, documents, sessions, database, siteOfRequest } = parts
+  const {
+    materialOrders,
+    cases,
+    favourites,
+    homeFollowUp,
+    savedSearches,
+    documents,
+    sessions,
+    database,
+    siteOfRequest,
+  } = parts
   const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
   addRoute(app, {
     method: 'GET',
@@ -89,6 +101,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         },
         bookings: await bookings.exportOf(accountId),
         favourites: await favourites.exportOf(accountId),
+        interiorChoices: await homeFollowUp.exportOf(accountId),
         savedSearches: await savedSearches.exportOf(accountId),
         cases: await cases.exportOf(accountId),
         documents: await documents.exportOf(accountId),

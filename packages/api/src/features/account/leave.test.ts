@@ -85,6 +85,7 @@ beforeAll(async () => {
   const parts = {
     bookings: { exportOf: async () => [] },
     favourites: { exportOf: async () => [] },
+    homeFollowUp: { exportOf: async () => [] },
     savedSearches: { exportOf: async () => [] },
     cases: { exportOf: async () => [], forget: async () => undefined },
     documents: { exportOf: async () => [], forget: async () => undefined },

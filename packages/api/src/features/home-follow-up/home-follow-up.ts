@@ -1,3 +1,4 @@
+import type { ExportedInteriorChoice } from '@nyhem/contract/calls/account-export'
 import type { InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import { daysBetween, type Instant } from '@nyhem/domain/dates'
 import type { AccountId, HomeId, StageId } from '@nyhem/domain/ids'
@@ -44,7 +45,7 @@ export type HomeFollowUp = {
   /** Days that are set of a home of one's own, as a calendar file; null when there is no such home, date or day. */
   calendar(owner: HomeOwner, homeId: HomeId, dateId: string | null): Promise<string | null>
   /** What a person has chosen. */
-  exportOf(accountId: AccountId): Promise<{ choiceId: string; homeId: string; optionId: string | null; at: string }[]>
+  exportOf(accountId: AccountId): Promise<ExportedInteriorChoice[]>
   /** Tells the business systems what a buyer has chosen. */
   readonly webhook: WebhookSource
 }
