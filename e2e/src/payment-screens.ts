@@ -22,4 +22,6 @@ export const paymentScreens: readonly Screen[] = [
   { name: 'se-payments-paying', open: paying },
   { name: 'no-payments', open: (page) => open(page, 'no', 'sindre.aasland', '/mine-sider/betalinger/') },
   { name: 'se-payments-vip', open: (page) => open(page, 'se', 'goran.melander', '/mina-sidor/betalningar/') },
+  { name: 'se-vip', open: (page) => open(page, 'se', 'goran.melander', '/mina-sidor/vip/') },
+  { name: 'se-vip-showings', open: (page) => open(page, 'se', 'goran.melander', '/mina-sidor/vip-visning/') },
 ]

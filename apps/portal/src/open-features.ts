@@ -34,6 +34,7 @@ import { openSearch, type Search } from '@nyhem/api/features/search/search'
 import { searchRoutes } from '@nyhem/api/features/search/search.routes'
 import { openSessions } from '@nyhem/api/features/session/session'
 import { sessionRoutes } from '@nyhem/api/features/session/session.routes'
+import { ownShowingsRoutes } from '@nyhem/api/features/showings/own-showings.routes'
 import { openShowings } from '@nyhem/api/features/showings/showings'
 import { showingsRoutes } from '@nyhem/api/features/showings/showings.routes'
 import { openTextSearch } from '@nyhem/api/features/text-search/text-search'
@@ -66,7 +67,7 @@ import { openMyPagesFeatures } from './open-my-pages-features.ts'
 import { openVisitorForms } from './open-visitor-forms.ts'
 import type { PageParts } from './serve-pages.ts'
 import { simulatedManagement } from './simulated-management.ts'
-import { vipCustomers } from './vip-customers.ts'
+import { privateAccount, vipCustomers } from './vip-customers.ts'
 import { clientFiles, type WebPages } from './web-pages.ts'
 
 type Parts = {
@@ -185,6 +186,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     now,
   })
   const isVipCustomer = vipCustomers({ sessions, accounts })
+  const accountOf = privateAccount(sessions)
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const caseFeatures = openCaseFeatures({
     config,
@@ -333,7 +335,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => searchRoutes(app, { search, siteOfRequest, now }),
       (app) => integrationRoutes(app, { integration, now: date }),
       ...visitorForms.routes({ sessions, siteOfRequest, answerWithPage }),
-      (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, answerWithPage }),
+      (app) => showingsRoutes(app, { showings, siteOfRequest, isVipCustomer, accountOf, answerWithPage }),
+      (app) => ownShowingsRoutes(app, { showings, sessions, siteOfRequest }),
       (app) => visitsRoutes(app, { visits, siteOfRequest }),
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
       (app) => webVitalsRoutes(app, { metrics, siteOfAddress }),

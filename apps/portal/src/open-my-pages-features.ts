@@ -119,6 +119,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     news,
     contacts: homeContacts,
     invoices,
+    showings: parts.showings,
     payments: {
       methodsOf: payments.methodsOf,
       moneyOf: (ids) => payments.moneyOfInvoices(db, ids),

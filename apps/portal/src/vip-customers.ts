@@ -1,5 +1,6 @@
 import type { Accounts } from '@nyhem/api/features/account/account'
 import type { SessionRequest, Sessions } from '@nyhem/api/features/session/session'
+import type { AccountId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 
 /** Tells whether whoever asks is logged in as a VIP customer of a site; a board member acts for the association. */
@@ -9,4 +10,12 @@ export const vipCustomers =
     const visitor = await sessions.read(request)
     const entering = visitor && visitor.associationId === null ? await accounts.enterer(visitor.accountId) : null
     return entering?.vipSites.includes(siteId) ?? false
+  }
+
+/** The account of whoever asks as a private person. */
+export const privateAccount =
+  (sessions: Pick<Sessions, 'read'>) =>
+  async (request: SessionRequest): Promise<AccountId | null> => {
+    const visitor = await sessions.read(request)
+    return visitor && visitor.associationId === null ? visitor.accountId : null
   }

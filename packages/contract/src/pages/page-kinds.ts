@@ -50,6 +50,7 @@ import { myPagesPaymentModel } from './payments.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
+import { myPagesVipModel, myPagesVipShowingModel } from './vip.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
 export const pageModelSchemas = {
@@ -97,6 +98,8 @@ export const pageModelSchemas = {
   'my-pages-object': myPagesObjectModel,
   'my-pages-timeline': myPagesTimelineModel,
   'my-pages-payment': myPagesPaymentModel,
+  'my-pages-vip': myPagesVipModel,
+  'my-pages-vip-showing': myPagesVipShowingModel,
   'buy-residence': buyResidenceModel,
   'buy-residence-info': buyResidenceInfoModel,
   'buy-residence-contract': buyResidenceContractModel,

@@ -171,6 +171,14 @@ export const templates = {
     'src/pages/my-pages/payment/MyPagesPaymentPage.tsx',
     async () => (await import('./my-pages/payment/MyPagesPaymentPage.tsx')).MyPagesPaymentPage,
   ),
+  'my-pages-vip': lazyTemplate(
+    'src/pages/my-pages/vip/MyPagesVipPage.tsx',
+    async () => (await import('./my-pages/vip/MyPagesVipPage.tsx')).MyPagesVipPage,
+  ),
+  'my-pages-vip-showing': lazyTemplate(
+    'src/pages/my-pages/vip-showing/MyPagesVipShowingPage.tsx',
+    async () => (await import('./my-pages/vip-showing/MyPagesVipShowingPage.tsx')).MyPagesVipShowingPage,
+  ),
   'my-pages-contact': lazyTemplate(
     'src/pages/my-pages/contact/MyPagesContactPage.tsx',
     async () => (await import('./my-pages/contact/MyPagesContactPage.tsx')).MyPagesContactPage,

@@ -48,6 +48,8 @@ export const textsOfKind = {
   'my-pages-object': ['home', 'my-home', 'my-pages'],
   'my-pages-timeline': ['home', 'my-home', 'my-pages'],
   'my-pages-payment': ['booking', 'invoices', 'my-pages'],
+  'my-pages-vip': ['home', 'invoices', 'my-pages'],
+  'my-pages-vip-showing': ['home', 'invoices', 'my-pages'],
   'buy-residence': ['account', 'booking'],
   'buy-residence-info': ['account', 'booking'],
   'buy-residence-contract': ['account', 'booking'],

@@ -56,6 +56,7 @@ import {
 } from './read-site.ts'
 import { readSuccessionHomes } from './read-succession-homes.ts'
 import { readTexts } from './read-texts.ts'
+import { vipShowings, vipStageIds } from './read-vip.ts'
 
 export { countedStatuses } from './catalogue.store.ts'
 
@@ -170,6 +171,10 @@ export type Catalogue = {
   getStage(stageId: StageId): Promise<StageDetails | null>
   getHome(homeId: HomeId): Promise<HomeDetails | null>
   getShowing(showingId: ShowingId): Promise<ShowingDetails | null>
+  /** Stages whose VIP sale goes on or is to come. */
+  vipStageIds(siteId: SiteId, now: Instant): Promise<StageId[]>
+  /** Showings for VIP customers only that have not ended, the next one first. */
+  vipShowings(siteId: SiteId, now: Instant): Promise<ShowingDetails[]>
   /** Where something with a place of its own lies: area, stage, premises, project, home that is sold again. */
   pointOf(siteId: SiteId, id: string): Promise<{ name: string; geo: GeoPoint } | null>
   /** Homes of a stage by building, floor and number. */
@@ -227,6 +232,8 @@ export const createCatalogue = (db: Kysely<Database>): Catalogue => ({
   getStage: (stageId) => getStage(db, stageId),
   getHome: readInBatches((homeIds: readonly HomeId[]) => getHomes(db, homeIds)),
   getShowing: (showingId) => readShowing(db, showingId),
+  vipStageIds: (siteId, now) => vipStageIds(db, siteId, now),
+  vipShowings: (siteId, now) => vipShowings(db, siteId, now),
   pointOf: (siteId, id) => readPoint(db, siteId, id),
   homesOfStage: (stageId) => readHomesOfStage(db, stageId),
   areasOfSite: (siteId) => readAreaListings(db, siteId),

@@ -100,6 +100,8 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'my-pages-object':
     case 'my-pages-timeline':
     case 'my-pages-payment':
+    case 'my-pages-vip':
+    case 'my-pages-vip-showing':
       return context.visitor ? personalPage(kind, entry, context.visitor) : { kind: 'closed' }
     case 'sandbox':
       return context.showsSandbox ? { kind, subject: { entry } } : notFound(context)

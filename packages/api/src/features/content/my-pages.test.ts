@@ -88,6 +88,7 @@ beforeAll(async () => {
     news: openResidenceNews({ db: test.database.db, now: () => now }),
     contacts: openHomeContacts({ db: test.database.db }),
     invoices: { listOf: async () => [] },
+    showings: { ownOf: async () => [] },
     payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
   })
@@ -372,6 +373,7 @@ async function forget(): Promise<void> {
     news: openResidenceNews({ db: test.database.db, now: () => now }),
     contacts: openHomeContacts({ db: test.database.db }),
     invoices: { listOf: async () => [] },
+    showings: { ownOf: async () => [] },
     payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
   })

@@ -65,6 +65,8 @@ const categoryOfKind = {
   'my-pages-object': null,
   'my-pages-timeline': null,
   'my-pages-payment': null,
+  'my-pages-vip': null,
+  'my-pages-vip-showing': null,
   'buy-residence': null,
   'buy-residence-info': null,
   'buy-residence-contract': null,

@@ -7,7 +7,7 @@ import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
-import type { LocalDate } from '@nyhem/domain/dates'
+import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId, type HomeId, type SessionId, type StageId } from '@nyhem/domain/ids'
 import type { HomeDate } from '@nyhem/domain/my-home/home-timeline'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
@@ -22,6 +22,7 @@ import type { Invoices, StoredInvoice } from '../invoices/invoices.ts'
 import type { InvoicePayments } from '../payments/payments.ts'
 import type { NewsItem, NewsList, NewsReader, ResidenceNews } from '../residence-news/residence-news.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
+import type { OwnRegistration, Showings } from '../showings/showings.ts'
 
 /** A home that somebody has booked or bought, as the account knows it. */
 export type VisitorHome = {
@@ -86,6 +87,10 @@ export type PageVisitor = {
   homeDates(home: { id: HomeId; stageId: StageId }): Promise<readonly HomeDate[]>
   /** Invoices on the site; none for a board member, who acts for the association. */
   invoices(): Promise<readonly VisitorInvoice[]>
+  /** Being a VIP customer of the site; null for whoever is none. */
+  vipMembership(): Promise<{ since: Instant; campaign: string } | null>
+  /** What the person has registered for on the site while logged in. */
+  showings(): Promise<readonly OwnRegistration[]>
   /** Ways to pay on the site. */
   paymentMethods(): readonly PaymentMethod[]
   /** What may be chosen in one of the person's `homes`. */
@@ -111,6 +116,7 @@ export type MyPagesParts = {
   news: Pick<ResidenceNews, 'list' | 'read'>
   contacts: Pick<HomeContacts, 'of'>
   invoices: Pick<Invoices, 'listOf'>
+  showings: Pick<Showings, 'ownOf'>
   payments: {
     methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
     moneyOf(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
@@ -133,6 +139,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
     news,
     contacts,
     invoices,
+    showings,
     payments,
     onDegraded,
   } = parts
@@ -201,6 +208,12 @@ export function openMyPages(parts: MyPagesParts): MyPages {
           const money = await payments.moneyOf(found.map(({ id }) => id))
           return found.map((invoice) => ({ invoice, payments: money.get(invoice.id) }))
         },
+        async vipMembership() {
+          const found = association ? undefined : person.vipMemberships.find(({ siteId }) => siteId === site.siteId)
+          return found ? { since: found.since, campaign: found.campaignCode } : null
+        },
+        showings: async () =>
+          association ? [] : showings.ownOf({ accountId: visitor.accountId, siteId: site.siteId }),
         paymentMethods: () => payments.methodsOf(site),
         homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),

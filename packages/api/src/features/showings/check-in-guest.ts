@@ -43,6 +43,7 @@ export function checkInGuest({ database, findShowing, now }: ShowingsParts): Sho
         partySize: 1,
         createdAt: at,
         revision: await findRevision(tx, showingId),
+        accountId: null,
         droppedInAt: at,
       })
       return { code: 'Ok' }

@@ -33,7 +33,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
     await letters.sendLater(tx, 'showing', `again:${row.id}`)
   }
 
-  return async ({ showingId, siteId, isVipCustomer }, guest, givenKey) => {
+  return async ({ showingId, siteId, isVipCustomer, accountId = null }, guest, givenKey) => {
     const details = await findShowing(showingId)
     if (!details || details.siteId !== siteId) return { code: 'UnknownShowing' }
     const { showing, subject } = details
@@ -62,6 +62,7 @@ export function registerGuest(parts: ShowingsParts): Showings['register'] {
         browserKey: interestKey,
         createdAt: at,
         revision: await findRevision(tx, showingId),
+        accountId,
         droppedInAt: null,
       })
       await letters.sendLater(tx, 'showing', `confirmation:${id}`)

@@ -63,6 +63,7 @@ beforeAll(async () => {
           showings,
           siteOfRequest: siteOfRequest({}),
           isVipCustomer: async () => false,
+          accountOf: async () => null,
           answerWithPage: async (_request, reply) => reply.send(),
         }),
     ],

@@ -9,6 +9,7 @@ import {
   showingReplySchema,
   showingRequestSchema,
 } from '@nyhem/contract/calls/showing'
+import type { AccountId } from '@nyhem/domain/ids'
 import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
 import { readCheckIn, readShowingForm } from '@nyhem/domain/showing/showing-form'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
@@ -33,6 +34,8 @@ export type ShowingsRouteParts = {
   siteOfRequest: SiteOfRequest
   /** Whether somebody is logged in who is a VIP customer of the site. */
   isVipCustomer: (request: ApiRequest, siteId: SiteId) => Promise<boolean>
+  /** The private person who is logged in. */
+  accountOf: (request: ApiRequest) => Promise<AccountId | null>
   answerWithPage: AnswerWithPage
 }
 
@@ -132,5 +135,10 @@ const answered = ({ answerWithPage }: ShowingsRouteParts, showingId: string, for
 async function askedOf(parts: ShowingsRouteParts, request: ApiRequest, showingId: string): Promise<AskedShowing> {
   const site: Site | null = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
-  return { showingId, siteId: site.siteId, isVipCustomer: await parts.isVipCustomer(request, site.siteId) }
+  return {
+    showingId,
+    siteId: site.siteId,
+    isVipCustomer: await parts.isVipCustomer(request, site.siteId),
+    accountId: await parts.accountOf(request),
+  }
 }

@@ -1,4 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
 import type { Meeting } from '@nyhem/domain/showing/showing-news'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
@@ -23,6 +24,8 @@ export type NewRegistration = {
   readonly partySize: number
   readonly createdAt: Instant
   readonly revision: number
+  /** Of whoever was logged in. */
+  readonly accountId: AccountId | null
   /** For a drop-in, the moment at which it came in; null for whoever registers. */
   readonly droppedInAt: Instant | null
 }
@@ -78,6 +81,7 @@ export async function insertRegistration(tx: Db, registration: NewRegistration):
       checked_in_at: registration.droppedInAt,
       created_at: registration.createdAt,
       revision: registration.revision,
+      account_id: registration.accountId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -232,6 +236,23 @@ export async function setReminded(tx: Db, id: string, at: Instant): Promise<bool
 }
 
 /** Everything under an address, the newest first. */
+/** What an account has registered for on a site and not cancelled, as long as it has not ended; the next one first. */
+export function findOfAccount(
+  db: Db,
+  { accountId, siteId, now }: { accountId: AccountId; siteId: SiteId; now: Instant },
+): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('site_id', '=', siteId)
+    .where('cancelled_at', 'is', null)
+    .where('ends_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
 export function findOfAddress(db: Db, email: string): Promise<RegistrationRow[]> {
   return db
     .selectFrom('showing_registration')

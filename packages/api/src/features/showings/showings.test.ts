@@ -48,6 +48,7 @@ beforeAll(async () => {
           showings,
           siteOfRequest: siteOfRequest({}),
           isVipCustomer: async () => isVip,
+          accountOf: async () => null,
           async answerWithPage(_request, reply, answer) {
             pages.push(answer)
             return reply.code(answer.outcome === 'sent' || answer.outcome === 'already' ? 303 : 422).send()

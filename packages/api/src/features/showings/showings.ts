@@ -1,6 +1,7 @@
 import type { ExportedShowing } from '@nyhem/contract/calls/account-export'
 import type { CancelShowingReply, CheckInReply, ShowingReply } from '@nyhem/contract/calls/showing'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
 import { showingHref, showingPosterHref } from '@nyhem/domain/showing/showing-address'
 import type { CheckInGuest, ShowingGuest } from '@nyhem/domain/showing/showing-form'
 import { isReminderDue } from '@nyhem/domain/showing/showing-reminder'
@@ -22,6 +23,7 @@ import {
   countPlaces,
   deleteEndedBefore,
   findByToken,
+  findOfAccount,
   findOfAddress,
   findRegistration,
   findRevision,
@@ -41,7 +43,24 @@ const dayMs = 86_400_000
 export type FindShowing = (id: string, tx?: Kysely<Database>) => Promise<ShowingDetails | null>
 
 /** Who asks, and on which site: a showing of another site is not known there. */
-export type AskedShowing = { showingId: string; siteId: SiteId; isVipCustomer: boolean }
+export type AskedShowing = {
+  showingId: string
+  siteId: SiteId
+  isVipCustomer: boolean
+  /** Of whoever is logged in as a private person. */
+  accountId?: AccountId | null
+}
+
+/** A registration of somebody who was logged in. */
+export type OwnRegistration = {
+  readonly id: string
+  readonly showingId: string
+  readonly name: string
+  readonly place: string
+  readonly startsAt: Instant
+  readonly endsAt: Instant
+  readonly partySize: number
+}
 
 export type ShowingsParts = {
   database: Pick<OpenDatabase, 'db'>
@@ -61,6 +80,10 @@ export type Showings = {
   ): Promise<ShowingReply | { code: 'UnknownShowing' }>
   /** Uses the link of a letter. */
   cancel(token: string): Promise<CancelShowingReply>
+  /** What somebody has registered for on a site while logged in, and has not cancelled; the next one first. */
+  ownOf(who: { accountId: AccountId; siteId: SiteId }): Promise<readonly OwnRegistration[]>
+  /** Cancels one of them. `UnknownLink`: it is somebody else's, or there is none. */
+  cancelOwn(id: string, accountId: AccountId): Promise<CancelShowingReply>
   checkIn(asked: AskedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
   /** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
   placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -98,6 +121,18 @@ export function openShowings(parts: ShowingsParts): Showings {
     return true
   }
 
+  async function cancel(found: RegistrationRow): Promise<CancelShowingReply> {
+    if (found.cancelled_at !== null) return { code: 'AlreadyCancelled' }
+    const details = await findShowing(found.showing_id)
+    const at = now()
+    if ((details?.showing.startsAt ?? found.starts_at) <= at) return { code: 'Past' }
+    return db.transaction().execute(async (tx) => {
+      if (!(await end(tx, found, at))) return { code: 'AlreadyCancelled' }
+      if (found.email !== null) await letters.sendLater(tx, 'showing', `cancellation:${found.id}`)
+      return { code: 'Ok' }
+    })
+  }
+
   async function sendReminders(): Promise<number> {
     const at = now()
     const known = new Map<string, ShowingDetails | null>()
@@ -124,18 +159,24 @@ export function openShowings(parts: ShowingsParts): Showings {
     register: registerGuest(parts),
     checkIn: checkInGuest(parts),
     async cancel(token) {
-      const hash = hashOfToken(token)
-      const found = await findByToken(db, hash)
-      if (!found) return { code: 'UnknownLink' }
-      if (found.cancelled_at !== null) return { code: 'AlreadyCancelled' }
-      const details = await findShowing(found.showing_id)
-      const at = now()
-      if ((details?.showing.startsAt ?? found.starts_at) <= at) return { code: 'Past' }
-      return db.transaction().execute(async (tx) => {
-        if (!(await end(tx, found, at))) return { code: 'AlreadyCancelled' }
-        if (found.email !== null) await letters.sendLater(tx, 'showing', `cancellation:${found.id}`)
-        return { code: 'Ok' }
-      })
+      const found = await findByToken(db, hashOfToken(token))
+      return found ? cancel(found) : { code: 'UnknownLink' }
+    },
+    async ownOf({ accountId, siteId }) {
+      const rows = await findOfAccount(db, { accountId, siteId, now: now() })
+      return rows.map((row) => ({
+        id: row.id,
+        showingId: row.showing_id,
+        name: row.subject,
+        place: row.place,
+        startsAt: row.starts_at,
+        endsAt: row.ends_at,
+        partySize: row.party_size,
+      }))
+    },
+    async cancelOwn(id, accountId) {
+      const found = await findRegistration(db, id)
+      return found?.account_id === accountId ? cancel(found) : { code: 'UnknownLink' }
     },
     placesTaken: (showingIds) => countPlaces(db, showingIds),
     calendarRevision: (showingId) => findRevision(db, showingId),

@@ -33,6 +33,7 @@ import { buildMyPagesObject } from './my-pages-object.ts'
 import { buildMyPagesPayment } from './my-pages-payment.ts'
 import { buildMyPagesSettings } from './my-pages-settings.ts'
 import { buildMyPagesTimeline } from './my-pages-timeline.ts'
+import { buildMyPagesVip, buildMyPagesVipShowing } from './my-pages-vip.ts'
 import { buildNotFoundObject, buildNotFoundPremises, buildNotFoundStage } from './not-found.ts'
 import { buildObject } from './object.ts'
 import { buildOrderForm } from './order-form.ts'
@@ -103,6 +104,8 @@ const builders: Builders = {
   'my-pages-object': buildMyPagesObject,
   'my-pages-timeline': buildMyPagesTimeline,
   'my-pages-payment': buildMyPagesPayment,
+  'my-pages-vip': buildMyPagesVip,
+  'my-pages-vip-showing': buildMyPagesVipShowing,
   'buy-residence': buildBuyResidence,
   'buy-residence-info': buildBuyResidenceInfo,
   'buy-residence-contract': buildBuyResidenceContract,

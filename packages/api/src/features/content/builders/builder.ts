@@ -74,6 +74,8 @@ export type Subjects = {
   'my-pages-object': Personal
   'my-pages-timeline': Personal
   'my-pages-payment': Personal
+  'my-pages-vip': Personal
+  'my-pages-vip-showing': Personal
   'buy-residence': Editorial
   'buy-residence-info': Editorial
   'buy-residence-contract': Editorial

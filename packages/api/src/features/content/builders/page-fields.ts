@@ -63,6 +63,8 @@ export const pageFields = {
   'my-pages-object': myPagesFields,
   'my-pages-timeline': myPagesFields,
   'my-pages-payment': myPagesFields,
+  'my-pages-vip': myPagesFields,
+  'my-pages-vip-showing': myPagesFields,
   '404': error404Fields,
   '500': noticeFields,
   sandbox: noticeFields,

@@ -1,0 +1,36 @@
+import styles from '../../../features/my-pages/MyPages.module.css'
+import { Showings } from '../../../features/showings/Showings.tsx'
+import { OwnShowings } from '../../../features/vip/OwnShowings.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
+import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
+import { Heading } from '../../../ui/heading/Heading.tsx'
+import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** Showings for VIP customers only: what the person has booked, and what there is of each project. */
+export function MyPagesVipShowingPage({ model }: TemplateProps<'my-pages-vip-showing'>) {
+  const { showing: words } = useTexts().vip
+  const { heading, own, projects } = model
+  return (
+    <Wrap className={styles.page}>
+      <div className={styles.main}>
+        <div>
+          <Heading level={1} size="display-2">
+            {heading}
+          </Heading>
+          <p className={styles.lead}>{words.lead}</p>
+        </div>
+        <OwnShowings own={own} />
+        {projects.length === 0 && <EmptyState heading={words.emptyHeading}>{words.empty}</EmptyState>}
+        {projects.map(({ name, showings }) => (
+          <section key={name} aria-label={name}>
+            <Heading level={2} size="heading-2">
+              {name}
+            </Heading>
+            <Showings showings={showings} />
+          </section>
+        ))}
+      </div>
+    </Wrap>
+  )
+}
