@@ -56,7 +56,6 @@ import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
 import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import type { Logger } from 'pino'
-import { belongingsOf } from './belongings.ts'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { startHousekeeping } from './housekeeping.ts'
@@ -245,11 +244,11 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     bookings: booking,
     invoices,
     payments: booking.payments,
+    interest,
     showings,
     cases: caseFeatures.cases,
     now,
   })
-  const belongings = belongingsOf({ accounts, favourites: myPages.kept.favourites, interest, showings, now })
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
@@ -346,7 +345,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...myPages.routes({ sessions, siteOfRequest, integration, isSecure }),
-      (app) => accountRoutes(app, { accounts, sessions, database, belongings, siteOfRequest }),
+      (app) => accountRoutes(app, { accounts, sessions, database, belongings: myPages.belongings, siteOfRequest }),
       (app) =>
         emailLoginRoutes(app, {
           emailLogin,

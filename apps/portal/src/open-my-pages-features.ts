@@ -2,6 +2,7 @@ import type { ApiParts } from '@nyhem/api/build-api'
 import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { Accounts } from '@nyhem/api/features/account/account'
+import type { AccountRouteParts } from '@nyhem/api/features/account/account.routes'
 import type { Bell } from '@nyhem/api/features/bell/bell'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
 import type { Cases } from '@nyhem/api/features/case/case'
@@ -14,6 +15,7 @@ import { openHomeContacts } from '@nyhem/api/features/home-contacts/home-contact
 import { type HomeFollowUp, homeLines, openHomeFollowUp } from '@nyhem/api/features/home-follow-up/home-follow-up'
 import { homeFollowUpRoutes } from '@nyhem/api/features/home-follow-up/home-follow-up.routes'
 import type { Integration } from '@nyhem/api/features/integration/integration'
+import type { Interest } from '@nyhem/api/features/interest/interest'
 import type { Invoices } from '@nyhem/api/features/invoices/invoices'
 import { invoiceRoutes } from '@nyhem/api/features/invoices/invoices.routes'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
@@ -23,6 +25,7 @@ import type { PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import type { Media } from '@nyhem/api/features/pictures/media'
 import { openResidenceNews } from '@nyhem/api/features/residence-news/residence-news'
 import type { Sessions } from '@nyhem/api/features/session/session'
+import { addressShowingsRoutes } from '@nyhem/api/features/showings/address-showings.routes'
 import type { Showings } from '@nyhem/api/features/showings/showings'
 import type { WebhookSource, Webhooks } from '@nyhem/api/features/webhooks/webhooks'
 import type { Vault } from '@nyhem/api/security/vault'
@@ -33,6 +36,7 @@ import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { openContractSeal } from './contract-seal.ts'
 import type { Keeper } from './housekeeping.ts'
+import { keptOfPerson } from './kept-of-person.ts'
 import type { BookingFeatures } from './open-booking-features.ts'
 import { type KeptFeatures, openKeptFeatures } from './open-kept-features.ts'
 
@@ -53,6 +57,7 @@ type Parts = {
   bookings: Pick<Bookings, 'own'> & Pick<BookingFeatures, 'agreements'>
   invoices: Invoices
   payments: PaymentsDoor
+  interest: Interest
   showings: Showings
   cases: Cases
   now: () => Instant
@@ -66,6 +71,7 @@ export type MyPagesFeatures = Pick<MyPages, 'visit'> & {
   readonly homeFollowUp: HomeFollowUp
   readonly kept: KeptFeatures
   readonly documents: Documents
+  readonly belongings: AccountRouteParts['belongings']
   readonly letters: Readonly<Record<'invoice' | 'search-alert' | 'document', LetterSource>>
   readonly webhooks: Readonly<Record<'choice.made' | 'invoice.paid', WebhookSource>>
   readonly keepers: readonly Keeper[]
@@ -107,6 +113,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     },
   })
   const kept = openKeptFeatures({ ...parts, siteOrigins: config.siteOrigins })
+  const person = keptOfPerson({ ...parts, favourites: kept.favourites })
   const myPages = openMyPages({
     accounts,
     sessions,
@@ -124,6 +131,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
       methodsOf: payments.methodsOf,
       moneyOf: (ids) => payments.moneyOfInvoices(db, ids),
     },
+    kept: { of: person.of, searches: (owner) => kept.savedSearches.list(owner) },
     onDegraded: (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see'),
   })
   return {
@@ -132,11 +140,19 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
     homeFollowUp,
     kept,
     documents,
+    belongings: person.belongings,
     letters: { invoice: invoices.letter, document: documents.letter, ...kept.letters },
     webhooks: { 'choice.made': homeFollowUp.webhook, 'invoice.paid': invoices.webhook },
     keepers: [{ name: 'tries of payment codes', deleteOld: () => invoices.deleteOld() }, ...kept.keepers],
     routes: ({ sessions, siteOfRequest, integration }) => [
       ...kept.routes({ sessions, siteOfRequest }),
+      (app) =>
+        addressShowingsRoutes(app, {
+          showings: parts.showings,
+          confirmedEmail: person.confirmedEmail,
+          sessions,
+          siteOfRequest,
+        }),
       (app) => invoiceRoutes(app, { invoices, payments, accounts, database, sessions, siteOfRequest }),
       (app) => homeFollowUpRoutes(app, { homeFollowUp, sessions, siteOfRequest }),
       (app) => documentsRoutes(app, { documents, sessions, siteOfRequest }),

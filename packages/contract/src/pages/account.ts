@@ -50,7 +50,7 @@ export const consentModel = z.object({
 })
 
 /** A home of the person: booked or bought. */
-const ownHomeSchema = z.object({
+export const ownHomeSchema = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),
@@ -102,7 +102,7 @@ const errandsInShortSchema = z.object({
 export type ErrandsInShort = z.infer<typeof errandsInShortSchema>
 
 /** A booking that is not at its end: how it stands, and where it goes on. */
-const bookingUnderWaySchema = z.object({
+export const bookingUnderWaySchema = z.object({
   id: z.string(),
   number: z.string(),
   name: z.string(),

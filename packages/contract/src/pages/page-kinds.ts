@@ -43,6 +43,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { myPagesResidencesModel, myPagesSavedSearchesModel, searchAlertsModel } from './kept.ts'
 import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
@@ -92,6 +93,9 @@ export const pageModelSchemas = {
   'my-pages-documents': myPagesDocumentsModel,
   'my-pages-documents-action': myPagesDocumentsActionModel,
   'my-pages-documents-done': myPagesDocumentsDoneModel,
+  'my-pages-residences': myPagesResidencesModel,
+  'my-pages-saved-searches': myPagesSavedSearchesModel,
+  'search-alerts': searchAlertsModel,
   'my-pages-news-list': myPagesNewsListModel,
   'residence-news': residenceNewsModel,
   'my-pages-contact': myPagesContactModel,

@@ -143,6 +143,18 @@ export const templates = {
     'src/pages/my-pages/settings/MyPagesSettingsPage.tsx',
     async () => (await import('./my-pages/settings/MyPagesSettingsPage.tsx')).MyPagesSettingsPage,
   ),
+  'my-pages-residences': lazyTemplate(
+    'src/pages/my-pages/residences/MyPagesResidencesPage.tsx',
+    async () => (await import('./my-pages/residences/MyPagesResidencesPage.tsx')).MyPagesResidencesPage,
+  ),
+  'my-pages-saved-searches': lazyTemplate(
+    'src/pages/my-pages/saved-searches/MyPagesSavedSearchesPage.tsx',
+    async () => (await import('./my-pages/saved-searches/MyPagesSavedSearchesPage.tsx')).MyPagesSavedSearchesPage,
+  ),
+  'search-alerts': lazyTemplate(
+    'src/pages/account/search-alerts/SearchAlertsPage.tsx',
+    async () => (await import('./account/search-alerts/SearchAlertsPage.tsx')).SearchAlertsPage,
+  ),
   'my-pages-errands': lazyTemplate(
     'src/pages/my-pages/errands/MyPagesErrandsPage.tsx',
     async () => (await import('./my-pages/errands/MyPagesErrandsPage.tsx')).MyPagesErrandsPage,

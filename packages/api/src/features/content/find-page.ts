@@ -87,6 +87,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'showing-qr':
     case 'purchase-notification':
     case 'order-form':
+    case 'search-alerts':
       return { kind, subject: { entry } }
     case 'consent':
     case 'my-pages-home':
@@ -95,6 +96,8 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'my-pages-documents-action':
     case 'my-pages-documents-done':
     case 'my-pages-errands':
+    case 'my-pages-residences':
+    case 'my-pages-saved-searches':
     case 'my-pages-news-list':
     case 'my-pages-contact':
     case 'my-pages-object':

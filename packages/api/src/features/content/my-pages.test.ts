@@ -71,6 +71,11 @@ const nothingToFollow: MyPagesParts['homeFollowUp'] = {
   choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
 }
 
+const nothingKept = {
+  of: async () => ({ favourites: [], interests: [], showings: [] }),
+  searches: async () => ({ searches: [], canBeTold: false }),
+}
+
 beforeAll(async () => {
   test = await contentTest()
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
@@ -81,6 +86,7 @@ beforeAll(async () => {
     sessions: { list: async () => [] },
     bookings: async () => [],
     awaiting: async () => [],
+    kept: nothingKept,
     cases: noCases,
     homeFollowUp: nothingToFollow,
     documents: { list: async () => [], find: async () => null },
@@ -366,6 +372,7 @@ async function forget(): Promise<void> {
     sessions: { list: async () => [] },
     bookings: async () => [],
     awaiting: async () => [],
+    kept: nothingKept,
     cases: noCases,
     homeFollowUp: nothingToFollow,
     documents: { list: async () => [], find: async () => null },

@@ -1,5 +1,6 @@
 import type { CaseDetail, CaseListReply } from '@nyhem/contract/calls/case'
 import type { NotificationReply } from '@nyhem/contract/calls/notifications'
+import type { SavedSearchesReply } from '@nyhem/contract/calls/saved-searches'
 import type { InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Association } from '@nyhem/domain/account/board-member'
@@ -8,6 +9,7 @@ import { authMethodOf } from '@nyhem/domain/account/login-types'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { CaseQuestion } from '@nyhem/domain/case/case-list'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
+import type { Favourite } from '@nyhem/domain/favourite/favourite'
 import { type AccountId, asId, type CaseId, type HomeId, type SessionId, type StageId } from '@nyhem/domain/ids'
 import type { HomeDate } from '@nyhem/domain/my-home/home-timeline'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
@@ -43,6 +45,19 @@ export type VisitorBooking = {
 
 /** A document, or with an address of its own the agreement that a booking ended in. */
 export type VisitorDocument = ListedDocument & { readonly href: string | null }
+
+/** Something that a person keeps a heart on, by the name that it had then. */
+export type VisitorFavourite = Favourite & { name: string }
+export type VisitorInterest = { kind: 'home' | 'stage' | 'area'; id: string; name: string; at: string }
+/** A showing to come that somebody has registered for. */
+export type VisitorShowing = { id: string; name: string; place: string; startsAt: string; endsAt: string }
+export type VisitorKept = {
+  favourites: readonly VisitorFavourite[]
+  interests: readonly VisitorInterest[]
+  showings: readonly VisitorShowing[]
+}
+const nothingKept: VisitorKept = { favourites: [], interests: [], showings: [] }
+const noSearches: SavedSearchesReply = { searches: [], canBeTold: false }
 
 /** What the settings page says of an account. */
 export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'vip'>
@@ -93,6 +108,9 @@ export type PageVisitor = {
   showings(): Promise<readonly OwnRegistration[]>
   /** Ways to pay on the site. */
   paymentMethods(): readonly PaymentMethod[]
+  /** Favourites, interests and showings to come on the site. */
+  kept(): Promise<VisitorKept>
+  savedSearches(): Promise<SavedSearchesReply>
   /** What may be chosen in one of the person's `homes`. */
   interiorChoices(homeId: HomeId): Promise<InteriorChoicesModel>
 }
@@ -121,6 +139,10 @@ export type MyPagesParts = {
     methodsOf(site: Pick<Site, 'country'>): readonly PaymentMethod[]
     moneyOf(invoiceIds: readonly string[]): Promise<ReadonlyMap<string, InvoicePayments>>
   }
+  kept: {
+    of(owner: { accountId: AccountId; siteId: SiteId }): Promise<VisitorKept>
+    searches(owner: { accountId: AccountId; siteId: SiteId }): Promise<SavedSearchesReply>
+  }
   /** Something is missing from what a page shows. */
   onDegraded: (error: unknown) => void
 }
@@ -140,6 +162,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
     contacts,
     invoices,
     showings,
+    kept,
     payments,
     onDegraded,
   } = parts
@@ -158,6 +181,7 @@ export function openMyPages(parts: MyPagesParts): MyPages {
       // The account has left the board since: nothing of the board's is shown, nor of the person's in its place.
       if (visitor.associationId !== null && association === null) return null
       const homes = association ? [] : homesOn(person, site)
+      const owner = { accountId: visitor.accountId, siteId: site.siteId }
       const reader: NewsReader = {
         siteId: site.siteId,
         stageIds: homes.flatMap(({ stageId }) => stageId ?? []),
@@ -215,6 +239,8 @@ export function openMyPages(parts: MyPagesParts): MyPages {
         showings: async () =>
           association ? [] : showings.ownOf({ accountId: visitor.accountId, siteId: site.siteId }),
         paymentMethods: () => payments.methodsOf(site),
+        kept: async () => (association ? nothingKept : kept.of(owner)),
+        savedSearches: async () => (association ? noSearches : kept.searches(owner)),
         homeDates: homeFollowUp.dates,
         interiorChoices: (homeId) => homeFollowUp.choices({ accountId: visitor.accountId, site }, homeId),
         news: (part) => news.list(reader, part),

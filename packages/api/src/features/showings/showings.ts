@@ -23,6 +23,7 @@ import {
   countPlaces,
   deleteEndedBefore,
   findByToken,
+  findLive,
   findOfAccount,
   findOfAddress,
   findRegistration,
@@ -84,6 +85,8 @@ export type Showings = {
   ownOf(who: { accountId: AccountId; siteId: SiteId }): Promise<readonly OwnRegistration[]>
   /** Cancels one of them. `UnknownLink`: it is somebody else's, or there is none. */
   cancelOwn(id: string, accountId: AccountId): Promise<CancelShowingReply>
+  /** Cancels the registration under an address. For whoever has shown that it is theirs. */
+  cancelUnder(showingId: string, email: string): Promise<CancelShowingReply>
   checkIn(asked: AskedShowing, guest: CheckInGuest): Promise<CheckInReply | { code: 'UnknownShowing' }>
   /** Places taken by those registered here, by showing; a showing that nobody has registered for is not in it. */
   placesTaken(showingIds: readonly string[]): Promise<ReadonlyMap<string, number>>
@@ -173,6 +176,10 @@ export function openShowings(parts: ShowingsParts): Showings {
         endsAt: row.ends_at,
         partySize: row.party_size,
       }))
+    },
+    async cancelUnder(showingId, email) {
+      const found = await findLive(db, showingId, email)
+      return found ? cancel(found) : { code: 'UnknownLink' }
     },
     async cancelOwn(id, accountId) {
       const found = await findRegistration(db, id)

@@ -24,6 +24,7 @@ import {
 import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
+import { buildMyPagesResidences, buildMyPagesSavedSearches, buildSearchAlerts } from './kept.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesContact } from './my-pages-contact.ts'
 import { buildMyPagesDocuments, buildMyPagesDocumentsAction, buildMyPagesDocumentsDone } from './my-pages-documents.ts'
@@ -98,6 +99,9 @@ const builders: Builders = {
   'my-pages-documents': buildMyPagesDocuments,
   'my-pages-documents-action': buildMyPagesDocumentsAction,
   'my-pages-documents-done': buildMyPagesDocumentsDone,
+  'my-pages-residences': buildMyPagesResidences,
+  'my-pages-saved-searches': buildMyPagesSavedSearches,
+  'search-alerts': buildSearchAlerts,
   'my-pages-news-list': buildMyPagesNewsList,
   'residence-news': buildResidenceNews,
   'my-pages-contact': buildMyPagesContact,

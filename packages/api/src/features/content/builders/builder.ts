@@ -68,6 +68,9 @@ export type Subjects = {
   'my-pages-documents': Personal
   'my-pages-documents-action': Personal
   'my-pages-documents-done': Personal
+  'my-pages-residences': Personal
+  'my-pages-saved-searches': Personal
+  'search-alerts': Editorial
   'my-pages-news-list': Personal
   'residence-news': Personal & { item: NewsItem }
   'my-pages-contact': Personal

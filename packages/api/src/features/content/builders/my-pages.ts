@@ -25,17 +25,12 @@ import { newsCards } from './my-pages-news.ts'
 const contactsShown = 2
 
 export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visitor }, context) => {
-  const { site, catalogue } = context
-  const [awaiting, own, bookings, news, errands] = await Promise.all([
+  const { site } = context
+  const [awaiting, { followed, homes, underWay }, news, errands] = await Promise.all([
     visitor.awaiting(),
-    visitor.homes(),
-    visitor.bookings(),
+    homesOfVisitor(visitor, context),
     newsShown(visitor, context),
     errandsInShort(visitor, context),
-  ])
-  const [homes, underWay] = await Promise.all([
-    Promise.all(own.map((home) => followedHome(home, visitor, context))),
-    Promise.all(bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context))),
   ])
   const personal = (route: Parameters<typeof publishedRoute>[1], page: MyPagesPage) =>
     mayOpenMyPage(page, { site, visitor: visitor.menu, today: context.today }) ? publishedRoute(context, route) : null
@@ -44,17 +39,13 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
     model: {
       firstName: visitor.firstName,
       awaiting: [...awaiting],
-      underWay: underWay.flat(),
-      homes: homes.map(({ home, details, timeline }) => ({
-        ...ownHome(home, details, context),
-        standing: details && timeline && { phase: details.stage.phase, present: timeline.present },
-        contractHref: contractOf(home, bookings, context),
-      })),
-      nextDates: nextDates(homes),
+      underWay,
+      homes,
+      nextDates: nextDates(followed),
       news,
       errands: errands && withoutStatuses(errands),
       contacts: contactsOf(
-        homes.flatMap(({ details }) => details?.stage.contacts ?? []),
+        followed.flatMap(({ details }) => details?.stage.contacts ?? []),
         context,
       ),
       vip: vipOf(visitor.menu.isVip, context),
@@ -68,6 +59,25 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
       },
       company: { phone: site.company.phone, email: site.company.email },
     },
+  }
+}
+
+/** A visitor's bookings that go on, and the homes that are booked or bought, with where their buyer stands. */
+export async function homesOfVisitor(visitor: PageVisitor, context: BuildContext) {
+  const { catalogue } = context
+  const [own, bookings] = await Promise.all([visitor.homes(), visitor.bookings()])
+  const [followed, underWay] = await Promise.all([
+    Promise.all(own.map((home) => followedHome(home, visitor, context))),
+    Promise.all(bookings.map(async (booking) => underWayOf(booking, await catalogue.getHome(booking.homeId), context))),
+  ])
+  return {
+    followed,
+    underWay: underWay.flat(),
+    homes: followed.map(({ home, details, timeline }) => ({
+      ...ownHome(home, details, context),
+      standing: details && timeline && { phase: details.stage.phase, present: timeline.present },
+      contractHref: contractOf(home, bookings, context),
+    })),
   }
 }
 

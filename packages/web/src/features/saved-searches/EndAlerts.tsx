@@ -1,0 +1,73 @@
+import type { AlertLinkReply } from '@nyhem/contract/calls/saved-searches'
+import { useEffect, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { useLinkToken } from '../login/use-link-token.ts'
+import { accountCall } from '../session/account-client.ts'
+import styles from './SavedSearches.module.css'
+
+type Answer = AlertLinkReply | { code: 'Reading' | 'Failed' }
+
+/** The searches that letters come of, each with an end to its letters. Needs the link of a letter, and no login. */
+export function EndAlerts({ searchesHref }: { searchesHref: string | null }) {
+  const { end: texts, failed } = useTexts().savedSearches
+  const token = useLinkToken()
+  const [answer, setAnswer] = useState<Answer>({ code: 'Reading' })
+  const follow = async (end?: string) => {
+    try {
+      const body = { token, ...(end !== undefined && { end }) }
+      setAnswer(await accountCall<AlertLinkReply>('POST', '/api/search-alerts', { body }))
+    } catch (cause) {
+      console.warn('the link could not be followed', cause)
+      setAnswer({ code: 'Failed' })
+    }
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each link
+  useEffect(() => {
+    if (token === '') setAnswer({ code: 'UnknownLink' })
+    else if (token !== null) void follow()
+  }, [token])
+  const told = answer.code === 'Ok' ? answer.searches.filter(({ alerts }) => alerts !== 'none') : []
+  return (
+    <div className={styles.form}>
+      <noscript>
+        <p>{texts.noScript}</p>
+      </noscript>
+      {answer.code === 'Reading' && token !== null && <p role="status">{texts.reading}</p>}
+      {answer.code === 'Failed' && (
+        <Message tone="error" announce="at-once">
+          {failed}
+        </Message>
+      )}
+      {answer.code === 'UnknownLink' && (
+        <Message tone="warning" heading={texts.unknown.heading} announce="politely">
+          {texts.unknown.text}
+        </Message>
+      )}
+      {answer.code === 'Ok' && told.length === 0 && (
+        <Message tone="success" announce="politely">
+          {texts.none}
+        </Message>
+      )}
+      {told.length > 0 && (
+        <>
+          <p>{texts.lead}</p>
+          <ul className={styles.list}>
+            {told.map(({ id, name }) => (
+              <li key={id} className={styles.search}>
+                <strong>{name}</strong>
+                <Button look="outlined" aria-label={`${texts.one}: ${name}`} onClick={() => void follow(id)}>
+                  {texts.one}
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <Button onClick={() => void follow('all')}>{texts.all}</Button>
+        </>
+      )}
+      {searchesHref && <TextLink href={searchesHref}>{texts.toSearches}</TextLink>}
+    </div>
+  )
+}

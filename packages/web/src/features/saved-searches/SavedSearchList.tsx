@@ -1,0 +1,52 @@
+import type { SavedSearchModel, SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
+import { useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import { accountCall } from '../session/account-client.ts'
+import styles from './SavedSearches.module.css'
+import { SavedSearchRow } from './SavedSearchRow.tsx'
+import { savedSearchesPath } from './saved-searches-path.ts'
+
+type Props = {
+  searches: readonly SavedSearchModel[]
+  searchHref: string
+  onEmpty: () => void
+}
+
+/** The saved searches. One that is removed can be taken back for as long as the message about it stands. */
+export function SavedSearchList({ searches: given, searchHref, onEmpty }: Props) {
+  const texts = useTexts().savedSearches
+  const [searches, setSearches] = useState(given)
+  const failed = (cause: unknown) => {
+    console.warn('the saved search stays as it was', cause)
+    showToast({ text: texts.failed })
+  }
+  const takeBack = async ({ name, query, alerts }: SavedSearchModel) => {
+    try {
+      const body = { name, query, alerts }
+      const reply = await accountCall<SaveSearchReply>('POST', savedSearchesPath, { body })
+      if (reply.code === 'TooMany') return showToast({ text: texts.save.tooMany })
+      setSearches((now) => [reply.search, ...now.filter(({ id }) => id !== reply.search.id)])
+    } catch (cause) {
+      failed(cause)
+    }
+  }
+  const remove = async (search: SavedSearchModel) => {
+    try {
+      await accountCall('DELETE', `${savedSearchesPath}/${search.id}`)
+      setSearches((now) => now.filter(({ id }) => id !== search.id))
+      if (searches.length === 1) onEmpty()
+      const action = { label: texts.undo, onSelect: () => void takeBack(search) }
+      showToast({ text: texts.removed(search.name), action })
+    } catch (cause) {
+      failed(cause)
+    }
+  }
+  return (
+    <ul className={styles.list}>
+      {searches.map((search) => (
+        <SavedSearchRow key={search.id} search={search} searchHref={searchHref} onRemove={() => void remove(search)} />
+      ))}
+    </ul>
+  )
+}
