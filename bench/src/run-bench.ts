@@ -7,6 +7,7 @@ import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
+import { benchSavedSearches } from './saved-searches-bench.ts'
 import { benchSearch } from './search/search-bench.ts'
 import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   contracts: benchContracts,
   import: benchImport,
   pages: benchPages,
+  'saved-searches': benchSavedSearches,
   start: benchStart,
   lighthouse: benchLighthouse,
   search: benchSearch,

@@ -107,12 +107,15 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
   const own = async ({ accountId, siteId }: SearchOwner, tx: Kysely<Database> = db) =>
     (await findSavedSearches(tx, accountId)).filter((one) => one.siteId === siteId)
 
-  async function tell(): Promise<number> {
-    await noteArrivals(
+  const note = () =>
+    noteArrivals(
       db,
       sitesWithSearches.map(({ siteId }) => siteId),
       now(),
     )
+
+  async function tell(): Promise<number> {
+    await note()
     let letters = 0
     for (const site of sitesWithSearches) letters += await tellSite({ ...parts, db }, site)
     return letters
@@ -174,6 +177,8 @@ export function openSavedSearches(parts: SavedSearchesParts): SavedSearches {
     tell,
     tellLater: (jobs, tx) => jobs.enqueue(tx, alertsQueue, {}),
     async startJobs(jobs) {
+      // Before anything comes: what the first look finds is taken for what was always there.
+      await note()
       await jobs.work(alertsQueue, async () => void (await tell()))
       await jobs.schedule(alertsQueue, {}, { cron: '*/5 * * * *', timeZone: 'UTC' })
     },
