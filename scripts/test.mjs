@@ -4,7 +4,7 @@ import { runMain, SetupError } from './setup/console.mjs'
 import { ensureDependencies } from './setup/dependencies.mjs'
 import { ensureNode } from './setup/node-runtime.mjs'
 import { steps } from './setup/test-steps.mjs'
-import { summary, totals } from './setup/test-summary.mjs'
+import { failuresOf, summary, totals } from './setup/test-summary.mjs'
 
 function chosenSteps(names) {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name))
@@ -37,6 +37,8 @@ async function main() {
   for (const step of chosen) results.push(await runStep(step))
   const { passed, failed } = totals(results)
   console.log(`\n${summary(results)}\n`)
+  const failures = failuresOf(results)
+  if (failures !== '') console.log(`${failures}\n`)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }

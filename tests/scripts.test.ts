@@ -8,8 +8,9 @@ import { completeLock } from '../scripts/complete-lock.mjs'
 import { capture } from '../scripts/setup/console.mjs'
 import { ensurePortFree, services } from '../scripts/setup/services.mjs'
 import { isStamped, stampOf, writeStamp } from '../scripts/setup/stamps.mjs'
+import { playwrightFailures, vitestFailures } from '../scripts/setup/test-failures.mjs'
 import { steps } from '../scripts/setup/test-steps.mjs'
-import { summary, totals } from '../scripts/setup/test-summary.mjs'
+import { failuresOf, summary, totals } from '../scripts/setup/test-summary.mjs'
 
 const lockWith = (packages: object) => `${JSON.stringify({ name: 'nyhem', packages }, null, 2)}\n`
 
@@ -89,6 +90,42 @@ describe('npm test', () => {
       '✓ lint        1        0         0    1.2 s',
       '✗ unit       40        2         3   56.8 s',
     ])
+  })
+
+  it('names below the table what failed, and what it said first', () => {
+    const unit = vitestFailures({
+      testResults: [
+        {
+          name: 'a.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { status: 'passed', fullName: 'money adds up', failureMessages: [] },
+            { status: 'failed', fullName: 'money is whole', failureMessages: ['AssertionError: 1\nat a.test.ts'] },
+          ],
+        },
+        { name: 'b.test.ts', status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
+      ],
+    })
+    const result = { status: 'unexpected', projectName: 'phone', results: [{ error: { message: 'Timeout' } }] }
+    const journeys = playwrightFailures([
+      {
+        file: 'book.spec.ts',
+        suites: [{ file: 'book.spec.ts', specs: [{ ok: false, title: 'books', tests: [result] }] }],
+      },
+    ])
+    const step = { passed: 0, failed: 2, skipped: 0, ms: 1 }
+    expect(
+      failuresOf([
+        { name: 'unit', ...step, failures: unit },
+        { name: 'e2e', ...step, failures: journeys },
+      ]).split('\n'),
+    ).toEqual([
+      '✗ unit: money is whole: AssertionError: 1',
+      '✗ unit: b.test.ts: SyntaxError: no',
+      '✗ e2e: book.spec.ts [phone] books: Timeout',
+    ])
+    expect(failuresOf([{ name: 'lint', ...step, failures: [] }])).toBe('')
   })
 
   it('names each step once in the readme', () => {

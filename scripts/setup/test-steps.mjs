@@ -6,6 +6,7 @@ import { findChromium } from './chromium.mjs'
 import { capture, show } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 import { findPostgres } from './postgres.mjs'
+import { playwrightFailures, vitestFailures } from './test-failures.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
 const bin = (name) => inRoot(`node_modules/.bin/${name}`)
@@ -62,12 +63,14 @@ const vitestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: vitestFailures(report),
 })
 
-const playwrightCounts = ({ stats }) => ({
+const playwrightCounts = ({ stats, suites }) => ({
   passed: stats.expected + stats.flaky,
   failed: stats.unexpected,
   skipped: stats.skipped,
+  failures: playwrightFailures(suites),
 })
 
 async function runVitest(name, args, env = {}) {

@@ -6,6 +6,15 @@ export function totals(results) {
   return { passed: sum('passed'), failed: sum('failed') }
 }
 
+const mostNamed = 50
+
+/** What failed, by name, below the table. Empty when nothing did. */
+export function failuresOf(results) {
+  const named = results.flatMap(({ name, failures = [] }) => failures.map((failure) => `✗ ${name}: ${failure}`))
+  const more = named.length - mostNamed
+  return [...named.slice(0, mostNamed), ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+}
+
 /** One line per step, in columns. */
 export function summary(results) {
   const rows = results.map(({ name, passed, failed, skipped, ms }) => [
