@@ -5,6 +5,7 @@ import { benchCaseList } from './case-list-bench.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
+import { benchMyPages } from './my-pages-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
 import { benchSavedSearches } from './saved-searches-bench.ts'
@@ -23,6 +24,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   'case-list': benchCaseList,
   contracts: benchContracts,
   import: benchImport,
+  'my-pages': benchMyPages,
   pages: benchPages,
   'saved-searches': benchSavedSearches,
   start: benchStart,
