@@ -3,7 +3,8 @@ import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
 import { leanIcons } from './build/lean-icons.ts'
-import { shortClassNames } from './build/short-class-names.ts'
+import { personalStyles } from './build/personal-styles.ts'
+import { filePrefixes, shortClassNames } from './build/short-class-names.ts'
 
 /**
  * Without these, every icon and helper that two templates share becomes a file of its own, and a page needs fifty.
@@ -52,8 +53,11 @@ const chunkGroups = [
   },
 ]
 
+const prefixes = filePrefixes()
+const prefixOf = (file: string): string => prefixes.get(file) ?? ''
+
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [leanIcons(), react(), cascadeLayers(), clientManifest()],
+  plugins: [leanIcons(), react(), cascadeLayers(), ...(isSsrBuild ? [] : [personalStyles(prefixOf)]), clientManifest()],
   publicDir: false,
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
 import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, logInForBoard, newAccount, on, userMenu } from './account-steps.ts'
 import type { AccountSite } from './account-words.ts'
@@ -116,6 +117,20 @@ test('a board sees its open errands, rounds, news and contacts, and no page of a
   await expect(page.getByRole('heading', { name: 'Maria Lindqvist' })).toBeVisible()
   await expectGood(page)
   expect(await statusOf(page, '/mina-sidor/nyheter/GetViewModel')).toBe(403)
+})
+
+test('a page of my pages that is come to from a public page has its styles', async ({ page }) => {
+  await logIn(page, 'se', countries.se.buyer)
+  await open(page, 'se', '/')
+  const sheets = () => page.locator('link[rel="stylesheet"][href*="/personal-"]').count()
+  expect(await sheets()).toBe(0)
+  await untilAlive(page)
+  await markDocument(page)
+  await userMenu(page).locator('summary').click()
+  await userMenu(page).getByRole('link', { name: 'Mina sidor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hej Elin' })).toBeVisible()
+  expect(await isSameDocument(page)).toBe(true)
+  expect(await sheets()).toBe(1)
 })
 
 test('the English part has overview and settings alone', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs'
 import path from 'node:path'
+import { styleModules } from './personal-styles.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const letters = 26
@@ -7,8 +7,8 @@ const letters = 26
 const letter = (index: number) => String.fromCharCode(97 + index)
 
 /** Two letters for a file, by its place among all of them: the same in the client's build and the server's. */
-function filePrefixes(): ReadonlyMap<string, string> {
-  const files = globSync('**/*.module.css', { cwd: source }).sort()
+export function filePrefixes(): ReadonlyMap<string, string> {
+  const files = styleModules()
   if (files.length > letters * letters) throw new Error('more CSS modules than two letters can tell apart')
   return new Map(
     files.map((file, index) => [file, letter(Math.floor(index / letters)) + letter(index % letters)] as const),

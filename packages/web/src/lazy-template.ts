@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, type ReactElement, use } from 'react'
+import { loadPersonalStyles } from './load-personal-styles.ts'
 
 /** A component whose code comes in a chunk of its own, and can be fetched before it is rendered. */
 export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement) & {
@@ -44,7 +45,10 @@ export function lazyTemplate<Props extends object>(
   source: string,
   load: () => Promise<ComponentType<Props>>,
 ): LazyTemplate<Props> {
-  const code = lazyCode(load)
+  const code = lazyCode(async () => {
+    const [component] = await Promise.all([load(), loadPersonalStyles(source)])
+    return component
+  })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
   const Template = (props: Props) => createElement(code.current() ?? use(code.fetch()), props)
   return Object.assign(Template, { source, preload: async () => void (await code.fetch()) })

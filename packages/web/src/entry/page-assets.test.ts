@@ -11,7 +11,7 @@ const manifest = {
   'src/pages/start/StartPage.tsx': chunk('assets/start.js', { imports: ['_ui', '_react'] }),
   _ui: chunk('assets/ui.js'),
   _react: chunk('assets/react.js'),
-  'style.css': chunk('assets/style.css'),
+  'style.css': chunk('assets/style-ABCDEFGH.css'),
   'src/themes/fonts/newsreader.woff2': font('newsreader'),
   'src/themes/fonts/newsreader-italic.woff2': font('newsreader-italic'),
   'src/themes/fonts/schibsted-grotesk.woff2': font('schibsted-grotesk'),
@@ -31,8 +31,16 @@ describe('files of a page', () => {
     ])
   })
 
-  it('are one style sheet, whatever the page', () => {
-    expect(assets.styles).toEqual(['/assets/style.css'])
+  it('are one style sheet', () => {
+    expect(assets.styles).toEqual(['/assets/style-ABCDEFGH.css'])
+  })
+
+  it('are two style sheets where somebody is logged in or books', () => {
+    for (const page of ['src/pages/my-pages/home/Page.tsx', 'src/pages/booking/Page.tsx', 'src/pages/sandbox/Page.tsx'])
+      expect(assetFinder({ ...manifest, [page]: chunk('assets/page.js') })([page], site).styles).toEqual([
+        '/assets/style-ABCDEFGH.css',
+        '/assets/personal-ABCDEFGH.css',
+      ])
   })
 
   it('are two fonts: the display face of the theme and the text face', () => {

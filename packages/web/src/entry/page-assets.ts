@@ -1,5 +1,6 @@
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import type { Manifest, ManifestChunk } from 'vite'
+import { needsPersonalStyles, personalSheetOf } from '../personal-source.ts'
 import { textsSource } from '../texts/load-texts.ts'
 
 type AssetSite = { theme: Theme; locale: Locale }
@@ -31,7 +32,7 @@ const displayFonts = {
 /** Answers which files a page made of these sources needs. */
 export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-/** One style sheet for every page: a file costs a visitor more in round trips than in bytes. */
+/** One style sheet for every page, and another for those behind the login: a file costs more in round trips than in bytes. */
 const styleSheet = 'style.css'
 
 /** In development Vite serves the sources, and style sheets come through them. */
@@ -55,6 +56,9 @@ export function assetFinder(manifest: Manifest | null): AssetFinder {
     return found
   }
 }
+
+const stylesOf = (sheet: string, sources: readonly string[]): string[] =>
+  sources.some(needsPersonalStyles) ? [sheet, personalSheetOf(sheet)] : [sheet]
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key]
@@ -81,7 +85,7 @@ function collect(manifest: Manifest, keys: readonly string[], theme: Theme): Pag
     lateScripts: address(chunkOf(manifest, lateScriptsEntry).file),
     earlyScript: address(chunkOf(manifest, earlyEntry).file),
     modules: [...modules].map(address),
-    styles: [address(chunkOf(manifest, styleSheet).file)],
+    styles: stylesOf(chunkOf(manifest, styleSheet).file, keys).map(address),
     fonts: fonts.map(address),
   }
 }

@@ -1,0 +1,17 @@
+/** What has a style sheet beside the one that every page has: pages, and the fault report. */
+const folders = [
+  'src/pages/my-pages/',
+  'src/pages/booking/',
+  'src/pages/account/consent/',
+  'src/features/fault-report/',
+] as const
+
+/** Whether a source is shown behind the login, in a booking or in a fault report alone. */
+export const isPersonalSource = (source: string): boolean => folders.some((folder) => source.startsWith(folder))
+
+/** Whether a page or an overlay needs the second style sheet; the sandbox shows every page. */
+export const needsPersonalStyles = (source: string): boolean =>
+  isPersonalSource(source) || source.startsWith('src/pages/sandbox/')
+
+/** The second style sheet is called as the first is. */
+export const personalSheetOf = (styleSheet: string): string => styleSheet.replace(/style-([^/]*\.css)$/, 'personal-$1')
