@@ -6,6 +6,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import { momentOf } from '../housing-words/housing-format.ts'
 import { accountCall } from '../session/account-client.ts'
 import styles from './Vip.module.css'
@@ -74,8 +75,9 @@ function OwnShowing({ own }: { own: Own }) {
             </Message>
           )}
           <div className={styles.ways}>
-            <ButtonLink href={calendarHref} look="outlined" download aria-label={words.calendarOf(name)}>
+            <ButtonLink href={calendarHref} look="outlined" download>
               {words.calendar}
+              <VisuallyHidden> {name}</VisuallyHidden>
             </ButtonLink>
             <Button
               look="quiet"

@@ -43,13 +43,10 @@ export const vip = {
     coming: 'Showings to book',
     places: (left: number) => (left === 0 ? 'Fully booked' : left === 1 ? 'One place left' : `${left} places left`),
     party: (size: number) => (size === 1 ? 'One person' : `${size} people`),
-    book: 'Book',
-    bookOf: (name: string) => `Book the showing of ${name}`,
     cancel: 'Cancel',
     cancelOf: (name: string) => `Cancel the showing of ${name}`,
     cancelled: 'The showing is cancelled.',
     failed: 'It could not be cancelled. Try again.',
     calendar: 'Add to the calendar',
-    calendarOf: (name: string) => `Add the showing of ${name} to the calendar`,
   },
 } satisfies Texts['vip']

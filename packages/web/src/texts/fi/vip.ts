@@ -44,13 +44,10 @@ export const vip = {
     places: (left: number) =>
       left === 0 ? 'Täynnä' : left === 1 ? 'Yksi paikka jäljellä' : `${left} paikkaa jäljellä`,
     party: (size: number) => (size === 1 ? 'Yksi henkilö' : `${size} henkilöä`),
-    book: 'Varaa',
-    bookOf: (name: string) => `Varaa esittely: ${name}`,
     cancel: 'Peru',
     cancelOf: (name: string) => `Peru esittely: ${name}`,
     cancelled: 'Esittely on peruttu.',
     failed: 'Peruminen ei onnistunut. Yritä uudelleen.',
     calendar: 'Lisää kalenteriin',
-    calendarOf: (name: string) => `Lisää kalenteriin: ${name}`,
   },
 } satisfies Texts['vip']

@@ -43,13 +43,10 @@ export const vip = {
     coming: 'Visninger å melde seg på',
     places: (left: number) => (left === 0 ? 'Fullt' : left === 1 ? 'Én plass igjen' : `${left} plasser igjen`),
     party: (size: number) => (size === 1 ? 'Én person' : `${size} personer`),
-    book: 'Meld deg på',
-    bookOf: (name: string) => `Meld deg på visning av ${name}`,
     cancel: 'Meld deg av',
     cancelOf: (name: string) => `Meld deg av visning av ${name}`,
     cancelled: 'Du er meldt av visningen.',
     failed: 'Det gikk ikke å melde deg av. Prøv igjen.',
     calendar: 'Legg i kalenderen',
-    calendarOf: (name: string) => `Legg visning av ${name} i kalenderen`,
   },
 } satisfies Texts['vip']

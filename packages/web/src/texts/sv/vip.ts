@@ -42,13 +42,10 @@ export const vip = {
     coming: 'Visningar att boka',
     places: (left: number) => (left === 0 ? 'Fullbokad' : left === 1 ? 'En plats kvar' : `${left} platser kvar`),
     party: (size: number) => (size === 1 ? 'En person' : `${size} personer`),
-    book: 'Boka',
-    bookOf: (name: string) => `Boka visning av ${name}`,
     cancel: 'Avboka',
     cancelOf: (name: string) => `Avboka visning av ${name}`,
     cancelled: 'Visningen är avbokad.',
     failed: 'Det gick inte att avboka. Försök igen.',
     calendar: 'Lägg i kalendern',
-    calendarOf: (name: string) => `Lägg visning av ${name} i kalendern`,
   },
 }
