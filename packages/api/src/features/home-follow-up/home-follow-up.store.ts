@@ -22,27 +22,47 @@ export type StoredChoice = InteriorChoice & {
   readonly chosenBy: ChosenBy | null
 }
 
-/** Dates of a home, and those of all homes of its stage. */
-export async function findDates(db: Db, home: { id: HomeId; stageId: StageId }): Promise<StoredDate[]> {
+/** A home with the stage whose dates are its own too. */
+export type DatedHome = { readonly id: HomeId; readonly stageId: StageId }
+
+/** Dates of homes, and those of all homes of their stages, by one statement; in the order of the homes. */
+export async function findDates(db: Db, homes: readonly DatedHome[]): Promise<StoredDate[][]> {
   const rows = await db
     .selectFrom('home_date')
     .selectAll()
-    .where((where) => where.or([where('home_id', '=', home.id), where('stage_id', '=', home.stageId)]))
+    .where((where) =>
+      where.or([
+        where(
+          'home_id',
+          'in',
+          homes.map(({ id }) => id),
+        ),
+        where(
+          'stage_id',
+          'in',
+          homes.map(({ stageId }) => stageId),
+        ),
+      ]),
+    )
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    route: row.route as HomeRoute,
-    title: row.title,
-    startsOn: row.starts_on as LocalDate | null,
-    endsOn: row.ends_on as LocalDate | null,
-    time: row.starts_at,
-    place: row.place,
-    whatToDo: row.what_to_do,
-    doneOn: row.done_on as LocalDate | null,
-    revision: row.revision,
-  }))
+  return homes.map(({ id, stageId }) =>
+    rows.filter((row) => row.home_id === id || row.stage_id === stageId).map(dateOf),
+  )
 }
+
+const dateOf = (row: Selectable<Database['home_date']>): StoredDate => ({
+  id: row.id,
+  route: row.route as HomeRoute,
+  title: row.title,
+  startsOn: row.starts_on as LocalDate | null,
+  endsOn: row.ends_on as LocalDate | null,
+  time: row.starts_at,
+  place: row.place,
+  whatToDo: row.what_to_do,
+  doneOn: row.done_on as LocalDate | null,
+  revision: row.revision,
+})
 
 type Written = 'added' | 'changed' | 'unchanged'
 export type NewDate = HomeDate & { readonly homeId: string | null; readonly stageId: string | null }

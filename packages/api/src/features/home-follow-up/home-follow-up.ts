@@ -7,12 +7,14 @@ import { additionsOf, decideChoice, isChoiceOpen, standingOption } from '@nyhem/
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Accounts } from '../account/account.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Media } from '../pictures/media.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import { homeCalendar } from './home-calendar.ts'
 import {
+  type DatedHome,
   findChoices,
   findDates,
   findEvent,
@@ -77,9 +79,17 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
     }
   }
 
+  /** Those who ask at the same time are answered by one statement: a page asks for each of somebody's homes. */
+  const datesOf = readInBatches(async (homes: readonly string[]) => {
+    const asked = homes.map((key) => JSON.parse(key) as DatedHome)
+    const found = await findDates(db, asked)
+    return new Map(homes.map((key, index) => [key, found[index] ?? []]))
+  })
+  const datesOfHome = async ({ id, stageId }: DatedHome) => (await datesOf(JSON.stringify({ id, stageId }))) ?? []
+
   return {
     choices,
-    dates: (home) => findDates(db, home),
+    dates: datesOfHome,
     async choose(owner, choiceId, optionId) {
       const homeId = (await findHomeOfChoice(db, choiceId)) as HomeId | null
       if (homeId === null || !(await owns(owner, homeId))) return { code: 'Unknown' }
@@ -101,7 +111,7 @@ export function openHomeFollowUp(parts: HomeFollowUpParts): HomeFollowUp {
       if (!(await owns(owner, homeId))) return null
       const details = await catalogue.getHome(homeId)
       if (!details) return null
-      const dates = await findDates(db, { id: homeId, stageId: details.stage.id })
+      const dates = await datesOfHome({ id: homeId, stageId: details.stage.id })
       const shown = dates.filter(({ id, startsOn }) => startsOn !== null && (dateId === null || id === dateId))
       if (shown.length === 0) return null
       return homeCalendar(shown, { site: owner.site, homeId, homeNumber: details.home.number, now: now() })
