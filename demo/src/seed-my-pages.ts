@@ -23,8 +23,9 @@ import { demoInteriorChoices } from './my-pages/interior-choices.ts'
 import { demoInvoices } from './my-pages/invoices.ts'
 import { demoNews } from './my-pages/news.ts'
 import { DemoRefused } from './seed.ts'
+import { type KeptTargets, seedKept } from './seed-kept.ts'
 
-export type MyPagesTask = {
+export type MyPagesTask = KeptTargets & {
   database: OpenDatabase
   vault: Vault
   log: { info(fields: object, message: string): void } & Parameters<typeof openDocuments>[0]['log']
@@ -59,6 +60,7 @@ export async function seedMyPagesWhereEmpty(task: MyPagesTask): Promise<void> {
       const bytes = await documentPdf(text, locale, company.legalName)
       await documents.takeFile({ externalId: line.externalId, bytes })
     }
+    await seedKept(task, accounts)
     log.info({ ...outcome.summary, files: given.length }, 'demo my pages loaded')
   } finally {
     await accounts.close()

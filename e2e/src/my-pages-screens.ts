@@ -30,6 +30,8 @@ export const myPagesScreens: readonly Screen[] = [
   { name: 'se-overview-board', open: (page) => openForBoard(page, '/mina-sidor/') },
   { name: 'se-news', open: (page) => open(page, 'se', '/mina-sidor/nyheter/') },
   { name: 'se-news-article', open: (page) => open(page, 'se', '/mina-sidor/nyheter/sjofartskajen-2-tak-lagt/') },
+  { name: 'se-residences', open: (page) => open(page, 'se', '/mina-sidor/mina-bostader/') },
+  { name: 'fi-residences', open: (page) => open(page, 'fi', '/sivuni/asuntoni/') },
   { name: 'se-contacts', open: (page) => open(page, 'se', '/mina-sidor/kontakt/') },
   { name: 'se-contacts-board', open: (page) => openForBoard(page, '/mina-sidor/kontakt/') },
 ]

@@ -5,6 +5,7 @@ import { startJobs } from '@nyhem/api/database/jobs'
 import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
+import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
 import {
@@ -27,6 +28,8 @@ import { sql } from 'kysely'
 import type { Logger } from 'pino'
 import { chooseProviders } from './choose-providers.ts'
 import type { Config } from './config.ts'
+import { findFavourites } from './find-favourites.ts'
+import { findInterestTarget } from './find-interest-target.ts'
 import { openFeatures } from './open-features.ts'
 import { makePageCache } from './page-cache.ts'
 import { problemPages } from './problem-pages.ts'
@@ -211,7 +214,14 @@ async function loadMyPages(
 ): Promise<void> {
   const { seedMyPagesWhereEmpty } = await import('@nyhem/demo/seed-my-pages')
   const moment = now()
-  await seedMyPagesWhereEmpty({ ...parts, today: localDateOf(moment, 'Europe/Stockholm'), now: moment })
+  const catalogue = createCatalogue(parts.database.db)
+  await seedMyPagesWhereEmpty({
+    ...parts,
+    findFavourites: findFavourites(catalogue),
+    findInterestTarget: findInterestTarget(catalogue),
+    today: localDateOf(moment, 'Europe/Stockholm'),
+    now: moment,
+  })
 }
 
 async function serverSettings(

@@ -9,6 +9,8 @@ export const myPagesResidencesModel = z.object({
   heading: z.string(),
   underWay: z.array(bookingUnderWaySchema),
   homes: z.array(ownHomeSchema),
+  /** Pages of a home of the person's own; null where the site or the person has none. */
+  links: z.object({ residence: z.string().nullable(), timeline: z.string().nullable() }),
   /** The latest first. Without a card it is gone from the site, and called as it was. */
   favourites: z.array(
     z.object({

@@ -7,7 +7,7 @@ import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import { personalPage } from './account.ts'
 import type { Builder } from './builder.ts'
-import { homesOfVisitor, vipOf } from './my-pages.ts'
+import { homesOfVisitor, linksOfHomes, vipOf } from './my-pages.ts'
 
 type Model = PageModels['my-pages-residences']
 
@@ -24,6 +24,7 @@ export const buildMyPagesResidences: Builder<'my-pages-residences'> = async ({ e
       heading,
       underWay: own.underWay,
       homes: own.homes,
+      links: linksOfHomes(visitor, context),
       favourites: kept.favourites.map((favourite) => favouriteOf(favourite, there)),
       interests: kept.interests.map((interest) => interestOf(interest, there)),
       showings: kept.showings.map(({ id, name, place, startsAt, endsAt }) => ({

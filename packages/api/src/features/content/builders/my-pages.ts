@@ -32,8 +32,7 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
     newsShown(visitor, context),
     errandsInShort(visitor, context),
   ])
-  const personal = (route: Parameters<typeof publishedRoute>[1], page: MyPagesPage) =>
-    mayOpenMyPage(page, { site, visitor: visitor.menu, today: context.today }) ? publishedRoute(context, route) : null
+  const personal = personalRoutes(visitor, context)
   return {
     ...personalPage(entry, entry.title),
     model: {
@@ -52,14 +51,27 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
       links: {
         settings: publishedRoute(context, 'myPagesSettings'),
         residenceSearch: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
-        residence: personal('myPagesResidence', 'residence'),
-        timeline: personal('myPagesTimeline', 'timeline'),
+        ...linksOfHomes(visitor, context),
         news: personal('myPagesNews', 'news'),
         contacts: personal('myPagesContacts', 'contacts'),
       },
       company: { phone: site.company.phone, email: site.company.email },
     },
   }
+}
+
+/** Addresses of pages of my pages; null of those that the site or the visitor does not have. */
+const personalRoutes =
+  (visitor: PageVisitor, context: BuildContext) =>
+  (route: Parameters<typeof publishedRoute>[1], page: MyPagesPage): string | null =>
+    mayOpenMyPage(page, { site: context.site, visitor: visitor.menu, today: context.today })
+      ? publishedRoute(context, route)
+      : null
+
+/** Where a visitor's homes have pages of their own. */
+export function linksOfHomes(visitor: PageVisitor, context: BuildContext) {
+  const personal = personalRoutes(visitor, context)
+  return { residence: personal('myPagesResidence', 'residence'), timeline: personal('myPagesTimeline', 'timeline') }
 }
 
 /** A visitor's bookings that go on, and the homes that are booked or bought, with where their buyer stands. */

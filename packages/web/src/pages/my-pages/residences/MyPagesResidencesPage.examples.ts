@@ -8,6 +8,7 @@ const nothing: Model = {
   heading: 'Mina bostäder',
   underWay: [],
   homes: [],
+  links: { residence: null, timeline: null },
   favourites: [],
   interests: [],
   showings: [],
@@ -30,6 +31,7 @@ const showing = {
 const one: Model = {
   ...nothing,
   homes: [sampleOwnHome],
+  links: { residence: '/mina-sidor/min-bostad/', timeline: '/mina-sidor/tidslinje/' },
   favourites: [{ kind: 'home', id: home.id, name: home.number, home, project: null }],
   interests: [{ id: 'a', name: 'Sjöfartskajen, Etapp 2', href: '/bostader/', at: '2026-11-02T10:00:00.000Z' }],
   showings: [showing],

@@ -18,13 +18,10 @@ import type { TemplateProps } from '../../registry.ts'
 
 type Props = TemplateProps<'my-pages-residences'>
 
-/** The menu above leads to the home and its timeline. */
-const noLinks = { residence: null, timeline: null }
-
 /** What somebody has booked, bought, kept, asked about and signed up for. */
 export function MyPagesResidencesPage({ model }: Props) {
   const texts = useTexts().residences
-  const { heading, underWay, homes, favourites, showings, searchHref, company } = model
+  const { heading, underWay, homes, links, favourites, showings, searchHref, company } = model
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -36,7 +33,7 @@ export function MyPagesResidencesPage({ model }: Props) {
             <p className={styles.lead}>{texts.lead}</p>
           </div>
           <BookingsUnderWay bookings={underWay} />
-          {homes.length > 0 && <OwnHomes homes={homes} links={noLinks} />}
+          {homes.length > 0 && <OwnHomes homes={homes} links={links} />}
           {homes.length === 0 && underWay.length === 0 && (
             <section aria-labelledby="booked">
               <Heading level={2} size="heading-2" id="booked">
