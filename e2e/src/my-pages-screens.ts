@@ -22,7 +22,7 @@ async function openForBoard(page: Page, path: string): Promise<void> {
   await userMenu(page).waitFor()
 }
 
-/** Pictures of my pages: overview, news and contacts, for buyers in three countries and for a board. */
+/** Pictures of my pages: overview, news, contacts and saved searches, for buyers in three countries and for a board. */
 export const myPagesScreens: readonly Screen[] = [
   { name: 'se-overview', open: (page) => open(page, 'se', '/mina-sidor/') },
   { name: 'no-overview', open: (page) => open(page, 'no', '/mine-sider/') },
@@ -32,6 +32,7 @@ export const myPagesScreens: readonly Screen[] = [
   { name: 'se-news-article', open: (page) => open(page, 'se', '/mina-sidor/nyheter/sjofartskajen-2-tak-lagt/') },
   { name: 'se-residences', open: (page) => open(page, 'se', '/mina-sidor/mina-bostader/') },
   { name: 'fi-residences', open: (page) => open(page, 'fi', '/sivuni/asuntoni/') },
+  { name: 'se-saved-searches', open: (page) => open(page, 'se', '/mina-sidor/sparade-sokningar/') },
   { name: 'se-contacts', open: (page) => open(page, 'se', '/mina-sidor/kontakt/') },
   { name: 'se-contacts-board', open: (page) => openForBoard(page, '/mina-sidor/kontakt/') },
 ]

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
+import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import { expect, test as setup } from '@playwright/test'
-import { portal, siteIds, startPages } from './addresses.ts'
+import { siteIds, startPages } from './addresses.ts'
+import { sendCatalogue } from './business-system.ts'
 import { type GoneAddresses, goneAddresses, goneFile } from './gone-addresses.ts'
 import { readPage } from './read-page.ts'
 import { kindAt, kindsOf, levelOf, levels, sitemapOf } from './site-pages.ts'
-
-const keyFile = process.env.E2E_KEY_FILE ?? new URL('../../test-results/e2e-key.txt', import.meta.url)
 
 const sitesWithHomes = siteIds.filter((id) => kindsOf[id].includes('not-found-object'))
 
@@ -22,10 +22,8 @@ async function areGone(): Promise<boolean> {
 setup('a home and a stage are taken out of each catalogue by the business system', async ({ request }) => {
   setup.setTimeout(120_000)
   if (await areGone()) return
-  // Where packages had to be installed first, that is said above it.
-  const key = (await readFile(keyFile, 'utf8')).match(/^nyhem_\S+$/m)?.[0]
   const gone: Record<string, GoneAddresses> = {}
-  const lines: string[] = []
+  const lines: FeedInput[] = []
   for (const site of sitesWithHomes) {
     const lastFirst = (await sitemapOf(site)).toReversed()
     const ofLevel = (kind: 'stage' | 'object') =>
@@ -35,12 +33,7 @@ setup('a home and a stage are taken out of each catalogue by the business system
     lines.push(await removal('stage', stage), await removal('home', home))
     gone[site] = { 'not-found-object': home, 'not-found-stage': stage }
   }
-  const answer = await request.post(`${portal}/integration/v1/catalogue`, {
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
-    data: lines.join('\n'),
-  })
-  expect(await answer.text()).toContain('"removed":')
-  expect(answer.status()).toBe(200)
+  expect(await sendCatalogue(request, lines)).toContain('"removed":')
   await writeFile(goneFile, JSON.stringify(gone))
 })
 
@@ -49,7 +42,7 @@ async function firstOfKind(kind: string, addresses: readonly string[]): Promise<
   throw new Error(`no page of the kind ${kind}`)
 }
 
-async function removal(entity: 'stage' | 'home', address: string): Promise<string> {
+async function removal(entity: 'stage' | 'home', address: string): Promise<FeedInput> {
   const { body } = await readPage(`${address}GetViewModel`)
-  return JSON.stringify({ type: 'remove', entity, externalId: JSON.parse(body).dataLayer.pageId })
+  return { type: 'remove', entity, externalId: JSON.parse(body).dataLayer.pageId }
 }

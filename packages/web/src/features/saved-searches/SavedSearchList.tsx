@@ -1,5 +1,5 @@
 import type { SavedSearchModel, SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { accountCall } from '../session/account-client.ts'
@@ -10,11 +10,12 @@ import { savedSearchesPath } from './saved-searches-path.ts'
 type Props = {
   searches: readonly SavedSearchModel[]
   searchHref: string
-  onEmpty: () => void
+  /** What stands there as long as there are none. */
+  none: ReactNode
 }
 
 /** The saved searches. One that is removed can be taken back for as long as the message about it stands. */
-export function SavedSearchList({ searches: given, searchHref, onEmpty }: Props) {
+export function SavedSearchList({ searches: given, searchHref, none }: Props) {
   const texts = useTexts().savedSearches
   const [searches, setSearches] = useState(given)
   const failed = (cause: unknown) => {
@@ -35,13 +36,13 @@ export function SavedSearchList({ searches: given, searchHref, onEmpty }: Props)
     try {
       await accountCall('DELETE', `${savedSearchesPath}/${search.id}`)
       setSearches((now) => now.filter(({ id }) => id !== search.id))
-      if (searches.length === 1) onEmpty()
       const action = { label: texts.undo, onSelect: () => void takeBack(search) }
       showToast({ text: texts.removed(search.name), action })
     } catch (cause) {
       failed(cause)
     }
   }
+  if (searches.length === 0) return none
   return (
     <ul className={styles.list}>
       {searches.map((search) => (

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Help } from '../../../features/my-pages/Help.tsx'
 import styles from '../../../features/my-pages/MyPages.module.css'
 import own from '../../../features/saved-searches/SavedSearches.module.css'
@@ -18,7 +17,6 @@ export function MyPagesSavedSearchesPage({ model }: TemplateProps<'my-pages-save
   const texts = useTexts().savedSearches
   const help = useTexts().residences.help
   const { heading, searches, canBeTold, searchHref, settingsHref, company } = model
-  const [isEmpty, setEmpty] = useState(searches.length === 0)
   return (
     <Wrap className={styles.page}>
       <Grid>
@@ -32,15 +30,18 @@ export function MyPagesSavedSearchesPage({ model }: TemplateProps<'my-pages-save
               {texts.unconfirmed} {settingsHref && <TextLink href={settingsHref}>{texts.settings}</TextLink>}
             </Message>
           )}
-          <SavedSearchList searches={searches} searchHref={searchHref} onEmpty={() => setEmpty(true)} />
-          {isEmpty && (
-            <EmptyState
-              heading={texts.none.heading}
-              actions={<ButtonLink href={searchHref}>{texts.none.search}</ButtonLink>}
-            >
-              {texts.none.text}
-            </EmptyState>
-          )}
+          <SavedSearchList
+            searches={searches}
+            searchHref={searchHref}
+            none={
+              <EmptyState
+                heading={texts.none.heading}
+                actions={<ButtonLink href={searchHref}>{texts.none.search}</ButtonLink>}
+              >
+                {texts.none.text}
+              </EmptyState>
+            }
+          />
         </Column>
         <Column from={10} to={13} as="aside" className={styles.side}>
           <Help heading={help} {...company} />
