@@ -22,7 +22,7 @@ export function ScrollingMenu({ label, items }: Props) {
       setRoom((old) => (old.before === before && old.after === after ? old : { before, after }))
     }
     measure()
-    element.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    showCurrent(element)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     element.addEventListener('scroll', measure, { passive: true })
@@ -49,4 +49,12 @@ export function ScrollingMenu({ label, items }: Props) {
       </Wrap>
     </nav>
   )
+}
+
+/** Moves the line alone: `scrollIntoView` would also take the page away from what its address points at. */
+function showCurrent(line: HTMLElement): void {
+  const current = line.querySelector('[aria-current]')
+  if (!current) return
+  const [whole, part] = [line.getBoundingClientRect(), current.getBoundingClientRect()]
+  line.scrollLeft += part.left + part.width / 2 - (whole.left + whole.width / 2)
 }
