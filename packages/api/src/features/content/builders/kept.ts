@@ -1,5 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
 import { homeCard, projectCard } from '../../catalogue/housing-cards.ts'
 import type { VisitorFavourite, VisitorInterest } from '../../my-pages/my-pages.ts'
@@ -63,10 +64,23 @@ async function readTargets(targets: readonly Target[], context: BuildContext): P
     projectIds.length > 0 ? catalogue.projectsByIds(site.siteId, projectIds) : [],
   ])
   return {
-    homes: new Map(homes.map((home) => [String(home.id), homeCard(context, home)])),
-    projects: new Map(projects.map((project) => [String(project.id), projectCard(context, project)])),
+    homes: new Map(homes.map((home) => [String(home.id), namedHome(home, context)])),
+    projects: new Map(projects.map((project) => [String(project.id), namedProject(project, context)])),
     hrefs: new Map([...homes, ...projects].map(({ id, path }) => [String(id), housingHref(site, path)])),
   }
+}
+
+type Listed = { [List in 'homesByIds' | 'projectsByIds']: Awaited<ReturnType<BuildContext['catalogue'][List]>>[number] }
+
+/** Stands alone, away from the page of its project: the stage is called with its area. */
+const namedHome = (home: Listed['homesByIds'], context: BuildContext): Home => ({
+  ...homeCard(context, home),
+  stageName: stageTitle(home.areaName, home.stageName),
+})
+
+const namedProject = (project: Listed['projectsByIds'], context: BuildContext): Project => {
+  const card = projectCard(context, project)
+  return project.kind === 'stage' ? { ...card, name: stageTitle(project.areaName, project.name) } : card
 }
 
 const favouriteOf = (
