@@ -127,12 +127,36 @@ for (const { who, site, enter, entries } of menus)
     await expect(userMenu(page).getByRole('listitem')).toHaveText([...entries])
   })
 
-/** Of the sub-menu's pages overview and errands are published; who sees which is held by the tests of its page data. */
+/** Entries of the sub-menu; who sees which is held by the tests of its page data. */
 const subMenus = [
-  { who: 'a buyer on se', site: 'se', enter: undefined, name: 'Undermeny', entries: ['Översikt'] },
-  { who: 'a board member', site: 'se', enter: 'tomas', name: 'Undermeny', entries: ['Översikt', 'Ärenden'] },
-  { who: 'a buyer on no', site: 'no', enter: undefined, name: 'Undermeny', entries: ['Oversikt'] },
-  { who: 'a buyer on fi', site: 'fi', enter: undefined, name: 'Alavalikko', entries: ['Yleiskatsaus'] },
+  {
+    who: 'a buyer on se',
+    site: 'se',
+    enter: undefined,
+    name: 'Undermeny',
+    entries: ['Översikt', 'Min bostad', 'Avtal och dokument', 'Betalningar', 'Mina bostäder', 'Kontakt', 'VIP'],
+  },
+  {
+    who: 'a board member',
+    site: 'se',
+    enter: 'tomas',
+    name: 'Undermeny',
+    entries: ['Översikt', 'Ärenden', 'Kontakt'],
+  },
+  {
+    who: 'a buyer on no',
+    site: 'no',
+    enter: undefined,
+    name: 'Undermeny',
+    entries: ['Oversikt', 'Min bolig', 'Avtaler og dokumenter', 'Betalinger', 'Mine prosjekter', 'Kontakt', 'VIP'],
+  },
+  {
+    who: 'a buyer on fi',
+    site: 'fi',
+    enter: undefined,
+    name: 'Alavalikko',
+    entries: ['Yleiskatsaus', 'Kotini', 'Sopimukset ja asiakirjat', 'Asuntoni', 'Ota yhteyttä'],
+  },
 ] as const
 
 for (const { who, site, enter, name, entries } of subMenus)

@@ -23,7 +23,8 @@ test('register by e-ID, give consent, and delete the account again', once, async
   await page.getByRole('link', { name: 'Till Mina sidor' }).click()
   await giveConsent(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Leo')
-  await expect(page.getByRole('navigation', { name: 'Undermeny' }).getByRole('link')).toHaveText(['Översikt'])
+  const entries = ['Översikt', 'Mina bostäder', 'Kontakt', 'VIP']
+  await expect(page.getByRole('navigation', { name: 'Undermeny' }).getByRole('link')).toHaveText(entries)
 
   await page.goto(on('se', '/mina-sidor/mina-installningar/'))
   await untilAlive(page)

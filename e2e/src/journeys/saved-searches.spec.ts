@@ -143,6 +143,8 @@ test('saved searches are renamed, told of by another rhythm, removed and taken b
 
   await page.getByRole('button', { name: 'Ta bort: Vid vattnet' }).click()
   await expect(page.getByRole('heading', { name: 'Inga sparade sökningar' })).toBeVisible()
+  // Focus stays where the list was.
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
   await page.getByRole('button', { name: 'Ångra' }).click()
   await expect(saved(page, 'Vid vattnet')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Inga sparade sökningar' })).toHaveCount(0)

@@ -1,5 +1,5 @@
 import type { SavedSearchModel, SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { accountCall } from '../session/account-client.ts'
@@ -18,6 +18,7 @@ type Props = {
 export function SavedSearchList({ searches: given, searchHref, none }: Props) {
   const texts = useTexts().savedSearches
   const [searches, setSearches] = useState(given)
+  const place = useRef<HTMLDivElement>(null)
   const failed = (cause: unknown) => {
     console.warn('the saved search stays as it was', cause)
     showToast({ text: texts.failed })
@@ -36,18 +37,30 @@ export function SavedSearchList({ searches: given, searchHref, none }: Props) {
     try {
       await accountCall('DELETE', `${savedSearchesPath}/${search.id}`)
       setSearches((now) => now.filter(({ id }) => id !== search.id))
+      // The button that was pressed is gone with its search.
+      place.current?.focus()
       const action = { label: texts.undo, onSelect: () => void takeBack(search) }
       showToast({ text: texts.removed(search.name), action })
     } catch (cause) {
       failed(cause)
     }
   }
-  if (searches.length === 0) return none
   return (
-    <ul className={styles.list}>
-      {searches.map((search) => (
-        <SavedSearchRow key={search.id} search={search} searchHref={searchHref} onRemove={() => void remove(search)} />
-      ))}
-    </ul>
+    <div ref={place} tabIndex={-1}>
+      {searches.length === 0 ? (
+        none
+      ) : (
+        <ul className={styles.list}>
+          {searches.map((search) => (
+            <SavedSearchRow
+              key={search.id}
+              search={search}
+              searchHref={searchHref}
+              onRemove={() => void remove(search)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
