@@ -8,11 +8,9 @@ export function NavigationProgress() {
   const { isSlow, announcement } = useNavigationStatus()
   const { shell } = useTexts()
   return (
-    <>
+    <div aria-live="polite">
       {isSlow && <div className={styles.line} role="progressbar" aria-label={shell.loadingPage} />}
-      <div aria-live="polite">
-        <VisuallyHidden>{announcement}</VisuallyHidden>
-      </div>
-    </>
+      <VisuallyHidden>{announcement}</VisuallyHidden>
+    </div>
   )
 }
