@@ -88,7 +88,7 @@ test('somebody without a home sees how it begins, and none of the pages of a hom
   await open(page, 'se', '/mina-sidor/')
   await expect(page.getByRole('heading', { name: 'Här samlas ditt hem' })).toBeVisible()
   await expectGood(page)
-  for (const path of ['mina-avtal/', 'min-bostad/', 'tidslinje/', 'arenden/', 'betalningar/', 'vip-visning/']) {
+  for (const path of ['mina-avtal/', 'min-bostad/', 'arenden/', 'betalningar/', 'vip-visning/']) {
     expect([path, await statusOf(page, `/mina-sidor/${path}GetViewModel`)]).toEqual([path, 404])
   }
   await open(page, 'se', '/mina-sidor/kontakt/')
