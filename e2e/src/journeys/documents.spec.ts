@@ -91,6 +91,9 @@ for (const site of ['se', 'no', 'fi'] as const)
     await page.goto(on(site, words.list))
     await untilAlive(page)
     await page.getByRole('link', { name: words.pending }).click()
+    // The same documents stand there before: what is looked at is the page that the choice leads to.
+    await expect(page.getByRole('link', { name: words.pending })).toHaveAttribute('aria-current', 'true')
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
     const title = isMobile ? words.toApprove : words.toSign
     await expect(page.getByRole('link', { name: title })).toBeVisible()
     await expectSound(page)
