@@ -24,7 +24,7 @@ const settled = (page: Page) => page.getByRole('region', { name: 'Betalt', exact
 
 test.describe.configure({ timeout: 90_000 })
 
-test('payments of an invoice are made by Swish, and leave a receipt', async ({ page, isMobile }) => {
+test('payments of an invoice are declined, then made by Swish, and leave a receipt', async ({ page, isMobile }) => {
   const what = isMobile ? 'Tillval' : 'Handpenning'
   await open(page, 'se', elin, '/mina-sidor/betalningar/')
   await expectSound(page)
@@ -32,6 +32,10 @@ test('payments of an invoice are made by Swish, and leave a receipt', async ({ p
   if (isMobile) await expect(page.getByText('Vi har skickat en påminnelse.')).toBeVisible()
   await page.getByRole('button', { name: `Betala ${what}` }).click()
   await expect(page.getByRole('region', { name: `Betala ${what}` })).toBeFocused()
+  await page.getByRole('button', { name: 'Betala med Swish' }).click()
+  await answerSwish(page, 'decline')
+  await expect(page.getByText('Betalningen nekades. Inget är betalt.')).toBeVisible()
+  await expectSound(page)
   await page.getByRole('button', { name: 'Betala med Swish' }).click()
   await answerSwish(page, 'pay')
   await expect(page.getByText('Fakturan är betald.')).toBeVisible({ timeout: 20_000 })
@@ -57,7 +61,12 @@ test('payments are made by card in Norway', async ({ page, isMobile }) => {
   await expectSound(page)
   await page.getByRole('button', { name: `Betal ${what}` }).click()
   await page.getByRole('button', { name: 'Betal med kort' }).click()
-  await expect(page.locator('iframe').first()).toBeVisible({ timeout: 20_000 })
+  await page.frameLocator('main iframe').getByRole('button', { name: 'Pay' }).click()
+  await expect(page.getByText('Fakturaen er betalt.')).toBeVisible({ timeout: 20_000 })
+  await expectSound(page)
+  await page.reload()
+  const paid = page.getByRole('region', { name: 'Betalt', exact: true })
+  await expect(paid.getByRole('heading', { name: what })).toBeVisible()
 })
 
 test('payments of a VIP fee are settled by a code, and the page of VIP customers says so', async ({
