@@ -1,68 +1,68 @@
-import { type SiteId, startPages } from './addresses.ts'
+import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
+import { type SiteId, siteIds, startPages } from './addresses.ts'
+import { contentPages } from './content-pages.ts'
 import { goneAddresses } from './gone-addresses.ts'
 import { readPage } from './read-page.ts'
 
-/** Page kinds that an address can be asked for. The 500 page is seen where the world is broken on purpose. */
-export const addressedKinds = [
-  'start',
-  'search',
-  'county-search',
-  'municipality-search',
-  'areas',
-  'area',
-  'stage',
-  'sold-out',
-  'object',
-  'standard',
-  'article',
-  'premises-start',
-  'premises-object',
-  'rental-start',
-  'rental-project',
-  'reference-start',
-  'reference-project',
-  'succession',
-  'succession-stage',
-  'not-found-object',
-  'not-found-stage',
-  'not-found-premises',
-  '404',
-  'sandbox',
-  'login',
-  'register',
-  'forgot-password',
-  'set-password',
-  'change-email',
-  'e-identification-return',
-  'showing-form',
-  'showing-qr',
-  'purchase-notification',
-  'order-form',
-  'buy-residence',
-  'buy-residence-info',
-  'buy-residence-contract',
-  'buy-residence-success',
-  'buy-residence-complete',
-  'buy-residence-error',
-  'payment',
-] as const
-export type AddressedKind = (typeof addressedKinds)[number]
+/** Kinds that no plain address opens, and the journey that does: behind a login, by a link in a letter, in a broken world. */
+export const journeyOfKind = {
+  consent: 'consent.spec.ts',
+  'search-alerts': 'saved-searches.spec.ts',
+  'my-pages-home': 'my-pages.spec.ts',
+  'my-pages-board-member': 'my-pages.spec.ts',
+  'my-pages-settings': 'account-pages.spec.ts',
+  'my-pages-errands': 'errands.spec.ts',
+  'my-pages-documents': 'documents.spec.ts',
+  'my-pages-documents-action': 'documents.spec.ts',
+  'my-pages-documents-done': 'documents.spec.ts',
+  'my-pages-residences': 'favourites.spec.ts',
+  'my-pages-saved-searches': 'saved-searches.spec.ts',
+  'my-pages-news-list': 'my-pages.spec.ts',
+  'residence-news': 'my-pages.spec.ts',
+  'my-pages-contact': 'my-pages.spec.ts',
+  'my-pages-object': 'my-home.spec.ts',
+  'my-pages-timeline': 'my-home.spec.ts',
+  'my-pages-payment': 'payments.spec.ts',
+  'my-pages-vip': 'payments.spec.ts',
+  'my-pages-vip-showing': 'payments.spec.ts',
+  '500': 'broken-world.spec.ts',
+} as const satisfies Partial<Record<PageKind, string>>
 
-const corporateKinds: readonly AddressedKind[] = ['start', 'standard', '404', 'sandbox']
+/** Page kinds that an address can be asked for: all of the registry that have no journey of their own. */
+export type AddressedKind = Exclude<PageKind, keyof typeof journeyOfKind>
+export const addressedKinds = pageKinds.filter((kind): kind is AddressedKind => !Object.hasOwn(journeyOfKind, kind))
 
-const withoutSuccession = addressedKinds.filter((kind) => !kind.startsWith('succession'))
-const withoutPremises = addressedKinds.filter((kind) => !kind.includes('premises'))
+/** Kinds that the catalogue makes, by the page of content that they lie below. */
+const madeBelow = {
+  areas: ['county-search', 'municipality-search', 'area', 'stage', 'sold-out', 'object'],
+  'premises-start': ['premises-object'],
+  'rental-start': ['rental-project'],
+  'reference-start': ['reference-project'],
+  succession: ['succession-stage'],
+} as const satisfies Partial<Record<PageKind, readonly AddressedKind[]>>
 
-/** Kinds of pages that a site has. */
-export const kindsOf: Readonly<Record<SiteId, readonly AddressedKind[]>> = {
-  se: addressedKinds,
-  'se-en': corporateKinds,
-  no: withoutSuccession,
-  fi: withoutSuccession,
-  senior: withoutPremises,
-  coop: withoutPremises,
-  contractor: [...corporateKinds, 'article', 'reference-start', 'reference-project'],
+/** Pages that stand in for what is not there, where there can be such a thing. */
+const missingBelow = {
+  areas: ['not-found-object', 'not-found-stage'],
+  'premises-start': ['not-found-premises'],
+} as const satisfies Partial<Record<PageKind, readonly AddressedKind[]>>
+
+/** Kinds of pages that a site has: those that its content names, and those that the catalogue makes below them. */
+function kindsOfSite(site: SiteId): readonly AddressedKind[] {
+  const written = new Set<string>(contentPages(site).map(({ kind }) => kind))
+  const has = new Set<string>(['404'])
+  for (const kind of written) {
+    has.add(kind)
+    for (const made of [madeBelow, missingBelow]) for (const below of (made as Below)[kind] ?? []) has.add(below)
+  }
+  return addressedKinds.filter((kind) => has.has(kind))
 }
+
+type Below = Partial<Record<string, readonly AddressedKind[]>>
+
+export const kindsOf = Object.fromEntries(siteIds.map((site) => [site, kindsOfSite(site)])) as Readonly<
+  Record<SiteId, readonly AddressedKind[]>
+>
 
 /** Status that a page of a kind is answered with. */
 export const statusOf = (kind: AddressedKind): 200 | 404 => (kind === '404' || kind.startsWith('not-found') ? 404 : 200)
@@ -126,83 +126,6 @@ export async function addressesOf(site: SiteId, kind: AddressedKind, most: numbe
 
 const addresses = new Map<string, Promise<string>>()
 
-type AccountKind =
-  | 'login'
-  | 'register'
-  | 'forgot-password'
-  | 'set-password'
-  | 'change-email'
-  | 'e-identification-return'
-
-const swedishAccountPaths = {
-  login: 'logga-in',
-  register: 'skapa-konto',
-  'forgot-password': 'glomt-losenord',
-  'set-password': 'valj-losenord',
-  'change-email': 'andra-e-post',
-  'e-identification-return': 'e-legitimation',
-} as const satisfies Record<AccountKind, string>
-
-/** Pages around logging in stand in no sitemap. */
-const accountPaths: Partial<Record<SiteId, Record<AccountKind, string>>> = {
-  se: swedishAccountPaths,
-  senior: swedishAccountPaths,
-  coop: swedishAccountPaths,
-  no: {
-    login: 'logg-inn',
-    register: 'registrer-deg',
-    'forgot-password': 'glemt-passord',
-    'set-password': 'velg-passord',
-    'change-email': 'endre-e-post',
-    'e-identification-return': 'e-id',
-  },
-  fi: {
-    login: 'kirjaudu-sisaan',
-    register: 'luo-tili',
-    'forgot-password': 'unohtuiko-salasana',
-    'set-password': 'valitse-salasana',
-    'change-email': 'vaihda-sahkoposti',
-    'e-identification-return': 'tunnistautuminen',
-  },
-}
-
-type BookingKind = Extract<AddressedKind, `buy-residence${string}` | 'payment'>
-
-const swedishBookingPaths = {
-  'buy-residence': 'boka/',
-  'buy-residence-info': 'boka/info/',
-  'buy-residence-contract': 'boka/bokningsavtal/',
-  'buy-residence-success': 'boka/klart/',
-  'buy-residence-complete': 'boka/bekraftelse/',
-  'buy-residence-error': 'boka/fel/',
-  payment: 'betala/',
-} as const satisfies Record<BookingKind, string>
-
-/** Pages of booking stand in no sitemap: without a booking they have nothing to say. */
-const bookingPaths: Partial<Record<SiteId, Record<BookingKind, string>>> = {
-  se: swedishBookingPaths,
-  senior: swedishBookingPaths,
-  coop: swedishBookingPaths,
-  no: {
-    'buy-residence': 'kjop/',
-    'buy-residence-info': 'kjop/info/',
-    'buy-residence-contract': 'kjop/kontrakt/',
-    'buy-residence-success': 'kjop/takk/',
-    'buy-residence-complete': 'kjop/bekreftelse/',
-    'buy-residence-error': 'kjop/feil/',
-    payment: 'betaling/',
-  },
-  fi: {
-    'buy-residence': 'varaus/',
-    'buy-residence-info': 'varaus/info/',
-    'buy-residence-contract': 'varaus/varaussopimus/',
-    'buy-residence-success': 'varaus/onnistui/',
-    'buy-residence-complete': 'varaus/vahvistus/',
-    'buy-residence-error': 'varaus/virhe/',
-    payment: 'maksu/',
-  },
-}
-
 /** An address of a page of a kind. What is gone was taken out of the catalogue before the journeys began. */
 export function addressOf(site: SiteId, kind: AddressedKind): Promise<string> {
   const key = `${site} ${kind}`
@@ -218,23 +141,6 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
       return start
     case '404':
       return `${start}no-such-page/`
-    case 'sandbox':
-      return `${start}developer/sandbox/`
-    case 'login':
-    case 'register':
-    case 'forgot-password':
-    case 'set-password':
-    case 'change-email':
-    case 'e-identification-return':
-      return `${start}${accountPaths[site]?.[kind]}/`
-    case 'buy-residence':
-    case 'buy-residence-info':
-    case 'buy-residence-contract':
-    case 'buy-residence-success':
-    case 'buy-residence-complete':
-    case 'buy-residence-error':
-    case 'payment':
-      return `${start}${bookingPaths[site]?.[kind]}`
     case 'showing-form':
       return bookableShowing(site)
     case 'showing-qr':
@@ -244,16 +150,22 @@ async function findAddress(site: SiteId, kind: AddressedKind): Promise<string> {
     case 'order-form':
       return firstOfStages(site, 'orderHref')
     case 'not-found-premises':
-      return `${start}${premises[site]}/no-such-premises/`
+      return `${writtenAddress(site, 'premises-start')}no-such-premises/`
     case 'not-found-object':
     case 'not-found-stage':
       return (await goneAddresses(site))[kind]
     default: {
-      const [address] = await addressesOf(site, kind, 1)
+      const address = writtenAddress(site, kind) ?? (await addressesOf(site, kind, 1))[0]
       if (!address) throw new Error(`${site} has no page of the kind ${kind} in its sitemap`)
       return address
     }
   }
+}
+
+/** Where the content has its first page of a kind; null where it has none. */
+function writtenAddress(site: SiteId, kind: AddressedKind): string | null {
+  const written = contentPages(site).find((page) => page.kind === kind)
+  return written ? new URL(written.path, startPages[site]).href : null
 }
 
 /** The form of the first showing of a site's stages that takes registrations. */
@@ -277,5 +189,3 @@ async function firstOfStages(site: SiteId, link: 'purchaseNotificationHref' | 'o
   }
   throw new Error(`${site} has no stage with ${link}`)
 }
-
-const premises: Partial<Record<SiteId, string>> = { se: 'lokaler', no: 'naringslokaler', fi: 'liiketilat' }
