@@ -49,7 +49,10 @@ const config: KnipConfig = {
     'apps/*': { entry: ['src/main.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     'apps/portal': { entry: ['src/main.ts', 'src/commands/*.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
     demo: { entry: ['src/*.ts'], project: ['src/**/*.ts'] },
-    e2e: { entry: ['src/**/*.{spec,setup}.ts', 'src/make-screens.ts'], project: ['src/**/*.ts'] },
+    e2e: {
+      entry: ['src/**/*.{spec,setup}.ts', 'src/make-screens.ts', 'src/write-page-kinds.ts'],
+      project: ['src/**/*.ts'],
+    },
     bench: { entry: ['src/*.ts', 'src/**/*-{process,server}.ts', 'src/**/*.test.ts'], project: ['src/**/*.ts'] },
   },
 }

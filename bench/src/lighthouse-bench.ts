@@ -24,7 +24,8 @@ const pages = [
   ['contractor', 'start', '/'],
 ] as const
 
-type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number }
+/** What Lighthouse says of a page: performance, accessibility, best practices and SEO of 100, and its times. */
+export type Figures = { scores: number[]; lcpMs: number; cls: number; tbtMs: number }
 
 /** `npm run bench -- lighthouse [--runs 3]`: Lighthouse's mobile scores, and what a first visit fetches. */
 export async function benchLighthouse(words: readonly string[]): Promise<void> {
@@ -76,7 +77,8 @@ ${table(['site', 'page', 'HTML', 'JavaScript', 'files', 'CSS'], sizes)}
   }
 }
 
-async function measure(url: string): Promise<Figures> {
+/** One run of Lighthouse in a browser of its own. */
+export async function measure(url: string): Promise<Figures> {
   const chrome = await launch({ chromePath, chromeFlags: ['--headless', ...chromeFlags] })
   try {
     const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' })

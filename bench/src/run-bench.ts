@@ -5,6 +5,7 @@ import { benchCaseList } from './case-list-bench.ts'
 import { benchContracts } from './contracts-bench.ts'
 import { benchImport } from './import-bench.ts'
 import { benchLighthouse } from './lighthouse-bench.ts'
+import { benchLighthouseKinds } from './lighthouse-kinds-bench.ts'
 import { benchMyPages } from './my-pages-bench.ts'
 import { benchPages } from './pages-bench.ts'
 import { benchRelevance } from './relevance/relevance-bench.ts'
@@ -29,6 +30,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   'saved-searches': benchSavedSearches,
   start: benchStart,
   lighthouse: benchLighthouse,
+  'lighthouse-kinds': benchLighthouseKinds,
   search: benchSearch,
   'search-growth': benchSearchGrowth,
   'search-browser': benchSearchBrowser,
