@@ -5,10 +5,13 @@ import { type Direction, directions } from './enumerations.ts'
 /** A stretch of a day in minutes after midnight by the clock on the wall. */
 export type SunPeriod = { readonly fromMinutes: number; readonly toMinutes: number }
 
+/** Where the sun stands, in degrees: height over the horizon, and bearing clockwise from north. */
+export type SunPosition = { readonly altitude: number; readonly azimuth: number }
+
 /** Sun lower than this is behind horizon, trees or houses, in degrees. */
-const lowestSun = 1
+export const lowestSun = 1
 /** Sun from further to the side only grazes the wall: side walls and railings take it. In degrees from straight ahead. */
-const widestAngle = 80
+export const widestAngle = 80
 const stepMinutes = 5
 const minutesInDay = 1_440
 const millisecondsInDay = 86_400_000
@@ -16,6 +19,10 @@ const radians = Math.PI / 180
 
 /** Where a direction looks, in degrees clockwise from north. */
 export const azimuthOf = (direction: Direction): number => directions.indexOf(direction) * 45
+
+/** The direction nearest to a bearing in degrees clockwise from north. Never fails. */
+export const directionOf = (azimuth: number): Direction =>
+  directions[Math.round((((azimuth % 360) + 360) % 360) / 45) % directions.length] ?? '1'
 
 /**
  * When the sun reaches a balcony that looks in one direction, at a place, on a day; in five-minute steps, without clouds
@@ -30,11 +37,18 @@ export function sunOnBalcony(question: {
 }): readonly SunPeriod[] {
   const midnight = Date.parse(`${question.date}T00:00:00Z`) - clockOffset(question.date, question.timeZone)
   const facing = azimuthOf(question.direction)
+  return sunPeriods(stepMinutes, (minute) => {
+    const sun = sunPosition(midnight + minute * 60_000, question.geo)
+    return sun.altitude > lowestSun && angleBetween(sun.azimuth, facing) < widestAngle
+  })
+}
+
+/** The stretches of a day in which something is lit, asked once a step from midnight. Never fails. */
+export function sunPeriods(stepMinutes: number, isLit: (minutes: number) => boolean): readonly SunPeriod[] {
   const periods: SunPeriod[] = []
   let from: number | null = null
   for (let minute = 0; minute <= minutesInDay; minute += stepMinutes) {
-    const sun = sunPosition(midnight + minute * 60_000, question.geo)
-    const lit = minute < minutesInDay && sun.altitude > lowestSun && angleBetween(sun.azimuth, facing) < widestAngle
+    const lit = minute < minutesInDay && isLit(minute)
     if (lit && from === null) from = minute
     if (!lit && from !== null) {
       periods.push({ fromMinutes: from, toMinutes: minute })
@@ -51,7 +65,7 @@ export function sunHours(periods: readonly SunPeriod[]): number {
 }
 
 /** Altitude and azimuth (clockwise from north) of the sun in degrees. Low-precision almanac formula, good to 0.1°. */
-export function sunPosition(time: number, geo: GeoPoint): { altitude: number; azimuth: number } {
+export function sunPosition(time: number, geo: GeoPoint): SunPosition {
   const days = time / millisecondsInDay - 10_957.5
   const anomaly = (357.528 + 0.9856003 * days) * radians
   const meanLongitude = 280.46 + 0.9856474 * days
@@ -72,7 +86,8 @@ export function sunPosition(time: number, geo: GeoPoint): { altitude: number; az
   return { altitude: altitude / radians, azimuth: (fromSouth / radians + 540) % 360 }
 }
 
-const angleBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
+/** Degrees between two bearings, 0 to 180. Never fails. */
+export const angleBetween = (a: number, b: number): number => Math.abs(((((a - b + 540) % 360) + 360) % 360) - 180)
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
