@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
 import { firstLoad } from './first-load.ts'
-import { measure } from './lighthouse-bench.ts'
+import { type Figures, measure } from './lighthouse-bench.ts'
 import { type Measured, rawBytes, startPortal } from './portal-process.ts'
 import { machine, median, table, writeReport } from './report.ts'
 
@@ -48,7 +48,7 @@ export async function benchLighthouseKinds(words: readonly string[]): Promise<vo
       const url = `http://${host}:${new URL(portal.origin).port}${path}`
       // The first visit makes the pictures of the page, which later ones find on disk.
       await measure(url)
-      const seen = []
+      const seen: Figures[] = []
       for (let run = 0; run < runs; run += 1) seen.push(await measure(url))
       const at = (index: number) => median(seen.map(({ scores }) => scores[index] ?? 0))
       const { scriptKb, styleKb } = await firstLoad(portal, host, path)
