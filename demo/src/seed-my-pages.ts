@@ -104,20 +104,6 @@ function openFeed({ database, now }: MyPagesTask, documents: Documents): MyPages
   })
   return openMyPagesFeed({
     db,
-    takers: {
-      news: news.take,
-      'home-contact': homeContacts.take,
-      document: documents.take,
-      ...lines.takers,
-      ...invoices.takers,
-    },
-    removers: {
-      news: news.remove,
-      'home-contact': homeContacts.remove,
-      document: documents.remove,
-      ...lines.removers,
-      invoice: invoices.remove,
-      'payment-code': invoices.removeCode,
-    },
+    keepers: { news, homeContacts, documents, home: lines, invoices },
   })
 }

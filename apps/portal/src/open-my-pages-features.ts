@@ -96,21 +96,7 @@ export function openMyPagesFeatures(parts: Parts): MyPagesFeatures {
   })
   const feed = openMyPagesFeed({
     db,
-    takers: {
-      news: news.take,
-      'home-contact': homeContacts.take,
-      document: documents.take,
-      ...lines.takers,
-      ...invoices.takers,
-    },
-    removers: {
-      news: news.remove,
-      'home-contact': homeContacts.remove,
-      document: documents.remove,
-      ...lines.removers,
-      invoice: invoices.remove,
-      'payment-code': invoices.removeCode,
-    },
+    keepers: { news, homeContacts, documents, home: lines, invoices },
   })
   const kept = openKeptFeatures({ ...parts, siteOrigins: config.siteOrigins })
   const person = keptOfPerson({ ...parts, favourites: kept.favourites })

@@ -1,4 +1,5 @@
 import { type CaseStatus, groupOfStatus } from '@nyhem/domain/case/case-status'
+import type { Instant } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseId } from '@nyhem/domain/ids'
 import { mainSiteOf, siteById } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
@@ -25,7 +26,7 @@ export type CaseNewsParts = {
 }
 
 /** What has happened to a case. `ref`: the message, or the status that it tells of. */
-export type CaseNews = { readonly kind: CaseLetterKind; readonly ref: string; readonly at: string }
+export type CaseNews = { readonly kind: CaseLetterKind; readonly ref: string; readonly at: Instant }
 
 /** Who a letter about a case goes to: whom the case names, the board, or somebody who has the same fault. */
 const isToContact = 'contact'
@@ -48,7 +49,7 @@ export async function ringForCase(tx: Db, { bell }: CaseNewsParts, row: CaseRow,
   const subject = subjectOf(row)
   if (subject === null) return
   const title = `${row.ticket_number}, ${row.room_name}`
-  await bell.notify(tx, { ...subject, name: news.kind, title, createdOn: news.at as never })
+  await bell.notify(tx, { ...subject, name: news.kind, title, createdOn: news.at })
 }
 
 /** The reporter has seen the case: nothing of it awaits them. */

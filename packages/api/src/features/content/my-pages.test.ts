@@ -81,23 +81,7 @@ beforeAll(async () => {
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
   content = test.open()
   accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openMyPages({
-    accounts,
-    sessions: { list: async () => [] },
-    bookings: async () => [],
-    awaiting: async () => [],
-    kept: nothingKept,
-    cases: noCases,
-    homeFollowUp: nothingToFollow,
-    documents: { list: async () => [], find: async () => null },
-    agreements: async () => [],
-    news: openResidenceNews({ db: test.database.db, now: () => now }),
-    contacts: openHomeContacts({ db: test.database.db }),
-    invoices: { listOf: async () => [] },
-    showings: { ownOf: async () => [] },
-    payments: { methodsOf: () => [], moneyOf: async () => new Map() },
-    onDegraded: () => undefined,
-  })
+  myPages = openTheirPages()
 })
 afterAll(async () => {
   await accounts.close()
@@ -363,11 +347,9 @@ describe('the sub-menu', () => {
   })
 })
 
-/** People are remembered: what a test writes past the accounts' door is read by asking a new one. */
-async function forget(): Promise<void> {
-  await accounts.close()
-  accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openMyPages({
+/** My pages of people who have nothing but what a test gives them. */
+const openTheirPages = (): MyPages =>
+  openMyPages({
     accounts,
     sessions: { list: async () => [] },
     bookings: async () => [],
@@ -384,4 +366,10 @@ async function forget(): Promise<void> {
     payments: { methodsOf: () => [], moneyOf: async () => new Map() },
     onDegraded: () => undefined,
   })
+
+/** People are remembered: what a test writes past the accounts' door is read by asking a new one. */
+async function forget(): Promise<void> {
+  await accounts.close()
+  accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
+  myPages = openTheirPages()
 }

@@ -30,20 +30,15 @@ beforeAll(async () => {
   const { invoices } = invoiceStage(database, { now, pass: () => undefined })
   const feed = openMyPagesFeed({
     db,
-    takers: {
-      news: news.take,
-      'home-contact': homeContacts.take,
-      document: () => Promise.reject(new Error('told of elsewhere')),
-      ...lines.takers,
-      ...invoices.takers,
-    },
-    removers: {
-      news: news.remove,
-      'home-contact': homeContacts.remove,
-      document: () => Promise.reject(new Error('told of elsewhere')),
-      ...lines.removers,
-      invoice: invoices.remove,
-      'payment-code': invoices.removeCode,
+    keepers: {
+      news,
+      homeContacts,
+      documents: {
+        take: () => Promise.reject(new Error('told of elsewhere')),
+        remove: () => Promise.reject(new Error('told of elsewhere')),
+      },
+      home: lines,
+      invoices,
     },
   })
   integration = createIntegration({

@@ -20,7 +20,30 @@ export type LineTakers = {
   readonly [Type in EntityLine['type']]: (tx: Tx, line: MyPagesLines[Type]) => Promise<StoredLine>
 }
 /** Takes something back by its id; false when it is not there. */
-export type LineRemovers = Readonly<Record<RemovableEntity, (tx: Tx, externalId: string) => Promise<boolean>>>
+type LineRemovers = Readonly<Record<RemovableEntity, (tx: Tx, externalId: string) => Promise<boolean>>>
+
+type OneKind<Type extends EntityLine['type']> = {
+  take: LineTakers[Type]
+  remove(tx: Tx, externalId: string): Promise<boolean>
+}
+type SomeKinds<Type extends EntityLine['type'], Removable extends RemovableEntity> = {
+  takers: Pick<LineTakers, Type>
+  removers: Pick<LineRemovers, Removable>
+}
+
+type HomeLine = 'timeline-date' | 'interior-choice'
+
+/** The features that keep what the feed tells. */
+export type FeedKeepers = {
+  news: OneKind<'news'>
+  homeContacts: OneKind<'home-contact'>
+  documents: OneKind<'document'>
+  home: SomeKinds<HomeLine, HomeLine>
+  invoices: Pick<SomeKinds<'invoice' | 'payment-code', never>, 'takers'> & {
+    remove: LineRemovers['invoice']
+    removeCode: LineRemovers['payment-code']
+  }
+}
 
 export type MyPagesBatch = {
   readonly lines: AsyncIterable<FeedText>
@@ -34,12 +57,24 @@ export type MyPagesFeed = {
   importBatch(batch: MyPagesBatch): Promise<ImportOutcome>
 }
 
-export function openMyPagesFeed(parts: {
-  db: Kysely<Database>
-  takers: LineTakers
-  removers: LineRemovers
-}): MyPagesFeed {
-  const { db, takers, removers } = parts
+export function openMyPagesFeed(parts: { db: Kysely<Database>; keepers: FeedKeepers }): MyPagesFeed {
+  const { db, keepers } = parts
+  const { news, homeContacts, documents, home, invoices } = keepers
+  const takers: LineTakers = {
+    news: news.take,
+    'home-contact': homeContacts.take,
+    document: documents.take,
+    ...home.takers,
+    ...invoices.takers,
+  }
+  const removers: LineRemovers = {
+    news: news.remove,
+    'home-contact': homeContacts.remove,
+    document: documents.remove,
+    ...home.removers,
+    invoice: invoices.remove,
+    'payment-code': invoices.removeCode,
+  }
 
   function store(tx: Tx, line: MyPagesLine): Promise<StoredLine> {
     if (line.type === 'remove') return removeBy(removers[line.entity], tx, line.externalId)
