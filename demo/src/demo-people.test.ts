@@ -34,10 +34,11 @@ describe('the demo people', () => {
     expect(people.filter((person) => !isTestNumber[person.country](person.nationalId))).toEqual([])
   })
 
-  it('are one customer per country, a VIP, residents and board members of Sweden and Norway, an editor, one of staff and one not activated', () => {
+  it('are customers of each country, a VIP, residents and board members of Sweden and Norway, an editor, one of staff and one not activated', () => {
     const roles = people.map(({ role, country }) => `${role} ${country}`).sort()
     expect(roles).toEqual(
       [
+        'customer SE',
         'customer SE',
         'customer NO',
         'customer FI',

@@ -107,3 +107,26 @@ test('somebody else’s home is none: its page, its choices, its calendar', once
   expect(await choose(page, 'se', 'golv', 'ask')).toMatchObject({ code: 'NotFound' })
   expect(await call(page, 'GET', `/api/my-home/${homeId}/dates.ics`)).toMatchObject({ code: 'NotFound' })
 })
+
+test('whoever has two homes chooses which to follow, and the address remembers it', async ({ page }) => {
+  await logIn(page, 'se', 'mattias.oberg@demo.example')
+  const faults = listenForFaults(page)
+  await open(page, 'se', 'residence')
+  const homes = page.getByRole('navigation', { name: 'Dina hem' })
+  await expect(homes.getByRole('link')).toHaveCount(2)
+  expect.soft(await axeFindings(page)).toEqual([])
+  expect.soft(await tooWide(page)).toEqual([])
+
+  const heading = page.getByRole('heading', { level: 1 })
+  const first = await heading.textContent()
+  const other = homes.locator('a:not([aria-current])')
+  await other.click()
+  await expect(heading).not.toHaveText(first ?? '')
+  const second = (await heading.textContent()) ?? ''
+  await page.reload()
+  await expect(heading).toHaveText(second)
+  await page.getByRole('link', { name: homeWords.se.timeline }).click()
+  await expect(page).toHaveURL(new RegExp(homePaths.se.timeline))
+  await expect(page.getByRole('navigation', { name: 'Dina hem' }).locator('a[aria-current]')).toHaveCount(1)
+  expect(faults).toEqual([])
+})
