@@ -1,0 +1,39 @@
+import type { ExplorerPlan, PlanPoint, PlanRect } from '@nyhem/domain/explorer/explorer-home'
+
+/** Name of a room where it has the space: lines from above, their middle and the height of letters in metres. */
+export type RoomLabel = {
+  readonly key: string
+  readonly lines: readonly string[]
+  readonly at: PlanPoint
+  readonly sizeM: number
+}
+
+/** Width of a letter and distance of lines, in heights of letters. */
+const letter = 0.56
+const lineHeight = 1.15
+const airM = 0.3
+
+/** Names that fit in their rooms at a height of letters, or a little less. The others are in the list beside the drawing. */
+export const roomLabels = ({ rooms }: ExplorerPlan, sizeM: number): readonly RoomLabel[] =>
+  rooms.flatMap(({ key, title, rects }) => {
+    const part = [...rects].sort((a, b) => areaOf(b) - areaOf(a))[0]
+    if (!part) return []
+    const at: PlanPoint = [(part[0] + part[2]) / 2, (part[1] + part[3]) / 2]
+    for (const height of [sizeM, sizeM * 0.85])
+      for (const lines of [[title], inTwoLines(title)])
+        if (fits(lines, part, height)) return [{ key, lines, at, sizeM: height }]
+    return []
+  })
+
+const areaOf = ([left, bottom, right, top]: PlanRect): number => (right - left) * (top - bottom)
+
+const fits = (lines: readonly string[], [left, bottom, right, top]: PlanRect, sizeM: number): boolean =>
+  Math.max(...lines.map((line) => line.length)) * letter * sizeM <= right - left - airM &&
+  lines.length * lineHeight * sizeM <= top - bottom - airM
+
+/** Broken at the space nearest the middle; whole without one. */
+function inTwoLines(title: string): readonly string[] {
+  const spaces = [...title.matchAll(/ /g)].map(({ index }) => index)
+  const [middle] = spaces.sort((a, b) => Math.abs(a - title.length / 2) - Math.abs(b - title.length / 2))
+  return middle === undefined ? [title] : [title.slice(0, middle), title.slice(middle + 1)]
+}
