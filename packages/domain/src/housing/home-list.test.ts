@@ -4,11 +4,14 @@ import {
   countByRooms,
   defaultHomeListChoices,
   filterHomes,
+  floorsOf,
   homeListQuery,
   homeSortKeys,
   type ListedHome,
   parseHomeListChoices,
+  smallestWayOut,
   sortHomes,
+  wholeHomeList,
 } from './home-list.ts'
 
 const home = (number: string, own: Partial<ListedHome> = {}): ListedHome => ({
@@ -64,8 +67,34 @@ describe('list of homes', () => {
   })
 
   it('lets through the rooms asked for and only homes that can be had', () => {
-    expect(numbers(filterHomes(homes, { rooms: 2, onlyAvailable: false }))).toEqual(['A-2', 'B-1'])
-    expect(numbers(filterHomes(homes, { rooms: 2, onlyAvailable: true }))).toEqual(['A-2'])
+    expect(numbers(filterHomes(homes, { ...wholeHomeList, rooms: 2 }))).toEqual(['A-2', 'B-1'])
+    expect(numbers(filterHomes(homes, { ...wholeHomeList, rooms: 2, onlyAvailable: true }))).toEqual(['A-2'])
+  })
+
+  it('lets through the homes of a floor, whose floor is known', () => {
+    const house = [home('A-1', { floor: 0 }), home('A-2', { floor: null }), home('A-3', { floor: 5 })]
+    expect(numbers(filterHomes(house, { ...wholeHomeList, floor: 0 }))).toEqual(['A-1'])
+    expect(floorsOf(house)).toEqual([5, 0])
+  })
+
+  it('lets through homes up to a price, never one whose price is not told', () => {
+    const under = (maxPrice: number) => numbers(filterHomes(homes, { ...wholeHomeList, maxPrice }))
+    expect(under(3_000_000)).toEqual(['B-1'])
+    expect(under(2_999_999)).toEqual([])
+    // A-10 is sold and A-2 has no price yet.
+    expect(under(9_000_000)).toEqual(['B-1'])
+  })
+
+  it('offers the smallest change where nothing fits: the one choice that shows fewest homes when taken back', () => {
+    const asked = { ...wholeHomeList, rooms: 4, onlyAvailable: true }
+    expect(filterHomes(homes, asked)).toEqual([])
+    expect(smallestWayOut(homes, asked)).toEqual({ filter: { ...asked, onlyAvailable: false }, homes: 1 })
+  })
+
+  it('offers every home where taking back one choice is not enough', () => {
+    const asked = { ...wholeHomeList, rooms: 9, floor: 40 }
+    expect(smallestWayOut(homes, asked)).toEqual({ filter: wholeHomeList, homes: 3 })
+    expect(smallestWayOut([], asked)).toBeNull()
   })
 
   it('says the same in the address, so that reload and sharing give the same list', () => {
@@ -75,7 +104,8 @@ describe('list of homes', () => {
         [null, 3].flatMap((rooms) =>
           yesNo.map((onlyAvailable) => {
             const view = descending ? ('plans' as const) : ('table' as const)
-            return { sort: { key, descending }, rooms, onlyAvailable, view }
+            const narrowing = { rooms, floor: rooms === null ? -1 : 0, maxPrice: rooms === null ? null : 4_500_000 }
+            return { sort: { key, descending }, ...narrowing, onlyAvailable, view }
           }),
         ),
       ),
@@ -85,6 +115,6 @@ describe('list of homes', () => {
   })
 
   it('falls back to the default for what it does not understand', () => {
-    expect(parse('sort=colour&rooms=many&available=yes')).toEqual(defaultHomeListChoices)
+    expect(parse('sort=colour&rooms=many&available=yes&floor=1e3&under=-5')).toEqual(defaultHomeListChoices)
   })
 })

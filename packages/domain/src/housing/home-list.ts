@@ -1,6 +1,6 @@
-import type { Money } from '../money.ts'
+import { type Money, toMajorRounded } from '../money.ts'
 import type { HomeStatus } from './enumerations.ts'
-import { isAvailable } from './home-status.ts'
+import { isAvailable, tellsPrice } from './home-status.ts'
 import { leadingPrice } from './leading-price.ts'
 
 /** What a list of homes is sorted and counted by. */
@@ -24,45 +24,66 @@ export type HomeSort = { readonly key: HomeSortKey; readonly descending: boolean
 export const homeListViews = ['table', 'plans'] as const
 export type HomeListView = (typeof homeListViews)[number]
 
-/** Choices of a list of homes; `rooms` null shows every size. */
-export type HomeListChoices = {
-  readonly view: HomeListView
-  readonly sort: HomeSort
+/** What a list of homes is narrowed by; null lets everything through. */
+export type HomeListFilter = {
   readonly rooms: number | null
+  readonly floor: number | null
+  /** Highest price in whole major units. Homes whose price is not told, or not set, are not below any. */
+  readonly maxPrice: number | null
   readonly onlyAvailable: boolean
 }
+
+/** Choices of a list of homes. */
+export type HomeListChoices = HomeListFilter & { readonly view: HomeListView; readonly sort: HomeSort }
+
+/** A list that nothing narrows. */
+export const wholeHomeList: HomeListFilter = { rooms: null, floor: null, maxPrice: null, onlyAvailable: false }
 
 export const defaultHomeListChoices: HomeListChoices = {
   view: 'table',
   sort: { key: 'price', descending: false },
-  rooms: null,
-  onlyAvailable: false,
+  ...wholeHomeList,
 }
 
 /** Names of the choices in an address. */
-export const homeListQueryNames = { sort: 'sort', rooms: 'rooms', onlyAvailable: 'available', view: 'view' } as const
+export const homeListQueryNames = {
+  sort: 'sort',
+  rooms: 'rooms',
+  floor: 'floor',
+  maxPrice: 'under',
+  onlyAvailable: 'available',
+  view: 'view',
+} as const
 
 /** Reads the choices from an address's query; what is not understood falls back to the default. `-price` sorts from the highest. */
 export function parseHomeListChoices(query: (name: string) => string | null): HomeListChoices {
   const sortText = query(homeListQueryNames.sort) ?? ''
   const key = homeSortKeys.find((known) => known === sortText.replace(/^-/, ''))
-  const roomsText = query(homeListQueryNames.rooms) ?? ''
+  const whole = (name: string, pattern: RegExp): number | null => {
+    const text = query(name) ?? ''
+    return pattern.test(text) ? Number(text) : null
+  }
   return {
     view: query(homeListQueryNames.view) === 'plans' ? 'plans' : 'table',
     sort: key ? { key, descending: sortText.startsWith('-') } : defaultHomeListChoices.sort,
-    rooms: /^[1-9]\d?$/.test(roomsText) ? Number(roomsText) : null,
+    rooms: whole(homeListQueryNames.rooms, /^[1-9]\d?$/),
+    // Homes below the ground have floors under zero.
+    floor: whole(homeListQueryNames.floor, /^(0|-?[1-9]\d?)$/),
+    maxPrice: whole(homeListQueryNames.maxPrice, /^[1-9]\d{0,8}$/),
     onlyAvailable: query(homeListQueryNames.onlyAvailable) === '1',
   }
 }
 
 /** The query that gives these choices, `?sort=-price&rooms=3`; empty for the default ones. */
 export function homeListQuery(choices: HomeListChoices): string {
-  const { sort, rooms, onlyAvailable, view } = choices
+  const { sort, rooms, floor, maxPrice, onlyAvailable, view } = choices
   const usual = defaultHomeListChoices.sort
   const isUsual = sort.key === usual.key && sort.descending === usual.descending
   const parts = [
     isUsual ? null : `${homeListQueryNames.sort}=${sort.descending ? '-' : ''}${sort.key}`,
     rooms === null ? null : `${homeListQueryNames.rooms}=${rooms}`,
+    floor === null ? null : `${homeListQueryNames.floor}=${floor}`,
+    maxPrice === null ? null : `${homeListQueryNames.maxPrice}=${maxPrice}`,
     onlyAvailable ? `${homeListQueryNames.onlyAvailable}=1` : null,
     view === 'table' ? null : `${homeListQueryNames.view}=${view}`,
   ].filter((part) => part !== null)
@@ -77,16 +98,41 @@ export function sortHomes<H extends ListedHome>(homes: readonly H[], sort: HomeS
 }
 
 /** Homes that the choices let through. */
-export function filterHomes<H extends ListedHome>(
-  homes: readonly H[],
-  choices: Pick<HomeListChoices, 'rooms' | 'onlyAvailable'>,
-): readonly H[] {
-  return homes.filter(
-    (home) =>
-      (choices.rooms === null || roomsGroup(home.rooms) === choices.rooms) &&
-      (!choices.onlyAvailable || isAvailable(home.status)),
-  )
+export const filterHomes = <H extends ListedHome>(homes: readonly H[], filter: HomeListFilter): readonly H[] =>
+  homes.filter((home) => passes(home, filter))
+
+function passes(home: ListedHome, { rooms, floor, maxPrice, onlyAvailable }: HomeListFilter): boolean {
+  if (rooms !== null && roomsGroup(home.rooms) !== rooms) return false
+  if (floor !== null && home.floor !== floor) return false
+  if (onlyAvailable && !isAvailable(home.status)) return false
+  if (maxPrice === null) return true
+  const price = tellsPrice(home.status) ? leadingPrice(home) : null
+  return price !== null && toMajorRounded(price) <= maxPrice
 }
+
+/** One choice taken back, and how many homes are seen then. */
+export type HomeListWayOut = { readonly filter: HomeListFilter; readonly homes: number }
+
+const wayOutOrder = ['onlyAvailable', 'floor', 'maxPrice', 'rooms'] as const satisfies readonly (keyof HomeListFilter)[]
+
+/**
+ * The smallest change that shows homes again when none fits: the one choice whose taking back shows fewest, but some;
+ * all choices where no single one helps. Null without homes. Never fails.
+ */
+export function smallestWayOut(homes: readonly ListedHome[], filter: HomeListFilter): HomeListWayOut | null {
+  if (homes.length === 0) return null
+  const single = wayOutOrder.flatMap((name): HomeListWayOut[] => {
+    const wider = { ...filter, [name]: wholeHomeList[name] }
+    const count = filterHomes(homes, wider).length
+    return count > 0 ? [{ filter: wider, homes: count }] : []
+  })
+  const fewest = single.toSorted((a, b) => a.homes - b.homes)[0]
+  return fewest ?? { filter: wholeHomeList, homes: homes.length }
+}
+
+/** Floors that homes lie on, from the top. */
+export const floorsOf = (homes: readonly ListedHome[]): readonly number[] =>
+  [...new Set(homes.flatMap(({ floor }) => (floor === null ? [] : [floor])))].sort((a, b) => b - a)
 
 /** How many homes there are of each number of rooms, from the fewest; half rooms count with the whole ones. */
 export function countByRooms(homes: readonly ListedHome[]): readonly { rooms: number; count: number }[] {

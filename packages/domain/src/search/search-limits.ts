@@ -45,6 +45,8 @@ export const residenceSearchLimits = {
   pageSize: 30,
   /** Homes loaded when a stage is chosen. */
   stageSelection: 300,
+  /** Homes of a stage that the residence explorer asks for, from the first. Source: fault-reports specification §7.5 and §9. */
+  explorer: 200,
   /** Homes or stages fetched by their ids at once. */
   bulkFetch: 400,
   tagSearch: 20,
