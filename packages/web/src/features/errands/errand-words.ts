@@ -3,7 +3,8 @@ import type { ReportLanguage } from '@nyhem/domain/case/place-names'
 import { statusName } from '@nyhem/domain/case/status-names'
 import { formatLongDay, formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { StatusForm, StatusTone } from '../../ui/status/StatusMark.tsx'
+import type { StatusTone } from '../../ui/status/StatusMark.tsx'
+import type { StatusForm } from '../../ui/status/status-forms.tsx'
 import { momentOf } from '../housing-words/housing-format.ts'
 
 /** Cases are followed where faults are reported: in Swedish or Norwegian. */

@@ -1,6 +1,7 @@
 import type { HomeStatus, ProjectStatus } from '@nyhem/domain/housing/enumerations'
 import { useTexts } from '../../site/site-context.tsx'
-import { type StatusForm, StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
+import { StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
+import type { StatusForm } from '../../ui/status/status-forms.tsx'
 
 type Mark = { tone: StatusTone; form: StatusForm }
 

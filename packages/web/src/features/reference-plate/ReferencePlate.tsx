@@ -4,7 +4,8 @@ import type { ReferenceProjectStatus } from '@nyhem/domain/housing/enumerations'
 import { useTexts } from '../../site/site-context.tsx'
 import type { HeadingLevel } from '../../ui/heading/Heading.tsx'
 import { Plate } from '../../ui/plate/Plate.tsx'
-import { type StatusForm, StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
+import { StatusMark, type StatusTone } from '../../ui/status/StatusMark.tsx'
+import type { StatusForm } from '../../ui/status/status-forms.tsx'
 import { typesText, yearsText } from './reference-words.ts'
 
 const marks = {
