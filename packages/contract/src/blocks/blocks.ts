@@ -1,5 +1,6 @@
 import { searchLayouts } from '@nyhem/domain/search/search-filter'
 import { z } from 'zod'
+import { explorerStageSchema } from '../calls/explorer.ts'
 import { listedHitSchema } from '../calls/residence-search.ts'
 import { pictureSchema } from '../picture.ts'
 import {
@@ -11,6 +12,7 @@ import {
   richTextSchema,
   staffContactSchema,
 } from '../shared-models.ts'
+import { stageHomesFields } from '../stage-homes.ts'
 import { pointIcons } from './point-icons.ts'
 
 /** Content blocks that editors put on pages. Source: fault-reports specification §2.3. A heading of null shows none. */
@@ -29,6 +31,17 @@ export const blockSchemas = {
     link: linkSchema.nullable(),
   }),
   gallery: z.object({ heading, pictures: z.array(pictureSchema) }),
+  /** The homes of a stage beside pictures of their houses. */
+  'residence-explorer': z.object({
+    heading,
+    intro: z.string().nullable(),
+    stageId: z.string(),
+    stageName: z.string(),
+    stageHref: z.string(),
+    ...stageHomesFields,
+    /** Pictures with outlines, as they were when the page was made; null where the stage has none, and its façade is drawn. */
+    houses: explorerStageSchema.nullable(),
+  }),
   'selected-projects': z.object({ heading, projects: z.array(projectCardSchema), more: linkSchema.nullable() }),
   /** A saved search: its first hits and how many there are in all. */
   'search-result': z.object({

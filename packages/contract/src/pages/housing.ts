@@ -7,9 +7,9 @@ import {
   projectStatuses,
   residenceTypes,
 } from '@nyhem/domain/housing/enumerations'
-import { homeListViews, homeSortKeys } from '@nyhem/domain/housing/home-list'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
+import { explorerStageSchema } from '../calls/explorer.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   documentSchema,
@@ -28,6 +28,7 @@ import {
   richTextSchema,
   staffContactSchema,
 } from '../shared-models.ts'
+import { stageHomesFields } from '../stage-homes.ts'
 
 const blocks = z.array(blockSchema)
 
@@ -75,16 +76,6 @@ export const areaModel = z.object({
   blocks,
 })
 
-/** The building drawn as windows: which home is where. */
-export const buildingModel = z.object({
-  name: z.string(),
-  floors: z.number().int(),
-  homesPerFloor: z.number().int(),
-  roof: z.enum(['flat', 'gable']),
-  /** From the top floor down; each cell is a home id or null. */
-  cells: z.array(z.array(z.string().nullable())),
-})
-
 export const stageModel = z.object({
   stageId: z.string(),
   name: z.string(),
@@ -114,15 +105,11 @@ export const stageModel = z.object({
   }),
   phase: z.enum(projectPhases),
   phases: z.array(phaseStepSchema),
-  homes: z.array(homeCardSchema),
-  /** Order and choices of the list of homes as the address asks for them (`parseHomeListChoices` in domain). */
-  homeList: z.object({
-    sort: z.object({ key: z.enum(homeSortKeys), descending: z.boolean() }),
-    rooms: z.number().int().nullable(),
-    onlyAvailable: z.boolean(),
-    view: z.enum(homeListViews),
-  }),
-  buildings: z.array(buildingModel),
+  ...stageHomesFields,
+  /** The residence explorer that editors have put on the page: its pictures stand beside the homes. Null without one. */
+  explorer: z
+    .object({ heading: z.string().nullable(), intro: z.string().nullable(), houses: explorerStageSchema.nullable() })
+    .nullable(),
   description: richTextSchema,
   showings: z.array(listedShowingSchema),
   extraShowingsInfo: z.string().nullable(),

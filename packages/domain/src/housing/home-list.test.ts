@@ -11,6 +11,7 @@ import {
   parseHomeListChoices,
   smallestWayOut,
   sortHomes,
+  toldPrices,
   wholeHomeList,
 } from './home-list.ts'
 
@@ -88,13 +89,23 @@ describe('list of homes', () => {
   it('offers the smallest change where nothing fits: the one choice that shows fewest homes when taken back', () => {
     const asked = { ...wholeHomeList, rooms: 4, onlyAvailable: true }
     expect(filterHomes(homes, asked)).toEqual([])
-    expect(smallestWayOut(homes, asked)).toEqual({ filter: { ...asked, onlyAvailable: false }, homes: 1 })
+    expect(smallestWayOut(homes, asked)).toEqual({
+      without: 'onlyAvailable',
+      filter: { ...asked, onlyAvailable: false },
+      homes: 1,
+    })
   })
 
   it('offers every home where taking back one choice is not enough', () => {
     const asked = { ...wholeHomeList, rooms: 9, floor: 40 }
-    expect(smallestWayOut(homes, asked)).toEqual({ filter: wholeHomeList, homes: 3 })
+    expect(smallestWayOut(homes, asked)).toEqual({ without: 'everything', filter: wholeHomeList, homes: 3 })
     expect(smallestWayOut([], asked)).toBeNull()
+  })
+
+  it('spans the prices that are told', () => {
+    const dear = home('C-1', { price: fromMajor(6_000_000, 'SEK') })
+    expect(toldPrices([...homes, dear])).toEqual({ min: fromMajor(3_000_000, 'SEK'), max: dear.price })
+    expect(toldPrices(homes.slice(0, 2))).toBeNull()
   })
 
   it('says the same in the address, so that reload and sharing give the same list', () => {

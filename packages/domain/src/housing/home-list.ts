@@ -110,8 +110,12 @@ function passes(home: ListedHome, { rooms, floor, maxPrice, onlyAvailable }: Hom
   return price !== null && toMajorRounded(price) <= maxPrice
 }
 
-/** One choice taken back, and how many homes are seen then. */
-export type HomeListWayOut = { readonly filter: HomeListFilter; readonly homes: number }
+/** A choice taken back, or all of them, and how many homes are seen then. */
+export type HomeListWayOut = {
+  readonly without: keyof HomeListFilter | 'everything'
+  readonly filter: HomeListFilter
+  readonly homes: number
+}
 
 const wayOutOrder = ['onlyAvailable', 'floor', 'maxPrice', 'rooms'] as const satisfies readonly (keyof HomeListFilter)[]
 
@@ -124,10 +128,20 @@ export function smallestWayOut(homes: readonly ListedHome[], filter: HomeListFil
   const single = wayOutOrder.flatMap((name): HomeListWayOut[] => {
     const wider = { ...filter, [name]: wholeHomeList[name] }
     const count = filterHomes(homes, wider).length
-    return count > 0 ? [{ filter: wider, homes: count }] : []
+    return count > 0 ? [{ without: name, filter: wider, homes: count }] : []
   })
   const fewest = single.toSorted((a, b) => a.homes - b.homes)[0]
-  return fewest ?? { filter: wholeHomeList, homes: homes.length }
+  return fewest ?? { without: 'everything', filter: wholeHomeList, homes: homes.length }
+}
+
+/** What the homes cost whose prices are told; null where none is. */
+export function toldPrices(homes: readonly ListedHome[]): { readonly min: Money; readonly max: Money } | null {
+  const told = homes
+    .flatMap((home) => (tellsPrice(home.status) ? (leadingPrice(home) ?? []) : []))
+    .sort((a, b) => a.minor - b.minor)
+  const [min] = told
+  const max = told.at(-1)
+  return min && max ? { min, max } : null
 }
 
 /** Floors that homes lie on, from the top. */

@@ -17,6 +17,10 @@ export const blockTemplates = {
     'src/blocks/gallery/GalleryBlock.tsx',
     async () => (await import('./gallery/GalleryBlock.tsx')).GalleryBlock,
   ),
+  'residence-explorer': lazyTemplate(
+    'src/blocks/residence-explorer/ResidenceExplorerBlock.tsx',
+    async () => (await import('./residence-explorer/ResidenceExplorerBlock.tsx')).ResidenceExplorerBlock,
+  ),
   'selected-projects': lazyTemplate(
     'src/blocks/selected-projects/SelectedProjectsBlock.tsx',
     async () => (await import('./selected-projects/SelectedProjectsBlock.tsx')).SelectedProjectsBlock,

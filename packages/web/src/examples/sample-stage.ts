@@ -227,6 +227,7 @@ export const sampleStage: PageModels['stage'] = {
   homes: houses.homes,
   homeList: { ...defaultHomeListChoices, sort: { ...defaultHomeListChoices.sort } },
   buildings: houses.buildings,
+  explorer: null,
   description:
     '<p>Köken snickras i massiv ek i Småland. Väggarna är kalkmålade och golven såpade. Du väljer mellan tre grunder och betalar bara för det du byter.</p><p>På gården finns odlingslådor, en lång bänk och ett orangeri som alla delar.</p>',
   showings: sampleShowings,

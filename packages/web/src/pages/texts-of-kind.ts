@@ -10,7 +10,7 @@ export const textsOfKind = {
   'municipality-search': ['search'],
   areas: [],
   area: ['home'],
-  stage: ['home'],
+  stage: ['home', 'explorer'],
   object: ['home'],
   'sold-out': ['home'],
   'premises-start': ['home', 'holdings'],
@@ -73,4 +73,5 @@ export const textsOfKind = {
 export const textsOfBlock: Partial<Record<BlockKind, readonly TextGroup[]>> = {
   'search-result': ['search'],
   contact: ['home'],
+  'residence-explorer': ['home', 'explorer'],
 }

@@ -22,6 +22,7 @@ export const english = {
     'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
     home: async () => (await import('./en-home.ts')).enHome,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
+    explorer: async () => (await import('./en-explorer.ts')).enExplorer,
     account: async () => (await import('./en-account.ts')).enAccount,
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
     kept: async () => (await import('./en-kept.ts')).enKept,

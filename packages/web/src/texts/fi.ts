@@ -22,6 +22,7 @@ export const finnish = {
     'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
     home: async () => (await import('./fi-home.ts')).fiHome,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
+    explorer: async () => (await import('./fi-explorer.ts')).fiExplorer,
     account: async () => (await import('./fi-account.ts')).fiAccount,
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
     kept: async () => (await import('./fi-kept.ts')).fiKept,

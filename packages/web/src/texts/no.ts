@@ -22,6 +22,7 @@ export const norwegian = {
     'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
     home: async () => (await import('./no-home.ts')).noHome,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
+    explorer: async () => (await import('./no-explorer.ts')).noExplorer,
     account: async () => (await import('./no-account.ts')).noAccount,
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
     kept: async () => (await import('./no-kept.ts')).noKept,

@@ -8,6 +8,7 @@ import type { svBooking } from './sv-booking.ts'
 import type { svBookingTimeline } from './sv-booking-timeline.ts'
 import type { svDocuments } from './sv-documents.ts'
 import type { svErrands } from './sv-errands.ts'
+import type { svExplorer } from './sv-explorer.ts'
 import type { svHoldings } from './sv-holdings.ts'
 import type { svHome } from './sv-home.ts'
 import type { svInvoices } from './sv-invoices.ts'
@@ -41,6 +42,7 @@ export type Texts = CoreTexts &
   typeof svTextSearch &
   typeof svHome &
   typeof svHoldings &
+  typeof svExplorer &
   typeof svAccount &
   typeof svMyPages &
   typeof svErrands &
@@ -64,6 +66,7 @@ export const swedish = {
     'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
     home: async () => (await import('./sv-home.ts')).svHome,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
+    explorer: async () => (await import('./sv-explorer.ts')).svExplorer,
     account: async () => (await import('./sv-account.ts')).svAccount,
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
     kept: async () => (await import('./sv-kept.ts')).svKept,

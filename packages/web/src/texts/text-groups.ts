@@ -4,6 +4,7 @@ export const textGroups = [
   'text-search',
   'home',
   'holdings',
+  'explorer',
   'account',
   'my-pages',
   'errands',

@@ -3,7 +3,8 @@ import type { HomeSortKey } from '@nyhem/domain/housing/home-list'
 import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { leadingPrice } from '@nyhem/domain/housing/leading-price'
 import type { Money } from '@nyhem/domain/money'
-import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
+import type { ReactNode } from 'react'
 import { Table, type TableColumn } from '../../ui/table/Table.tsx'
 import { HomeStatusMark } from '../home-status/HomeStatusMark.tsx'
 import {
@@ -12,6 +13,7 @@ import {
   directionsText,
   floorText,
   type HomeLanguage,
+  homeRoomsText,
 } from '../housing-words/housing-format.ts'
 import { useHousing } from '../housing-words/use-housing.ts'
 import styles from './HomeTable.module.css'
@@ -24,19 +26,28 @@ type Props = {
   onActivate: (homeId: string | null) => void
   /** Only the first rows while scripts can show the others. */
   collapsed: boolean
+  /** Columns to do without, where there is little room. */
+  without: readonly HomeColumn[]
+  /** What stands beside the number. */
+  besideNumber?: ((home: HomeCard) => ReactNode) | undefined
 }
 
-type Column = TableColumn<HomeCard> & { sortKey?: HomeSortKey; shown: (homes: readonly HomeCard[]) => boolean }
+export type HomeColumn = HomeSortKey | 'plot' | 'direction'
+type Column = TableColumn<HomeCard> & {
+  key: HomeColumn
+  sortKey?: HomeSortKey
+  shown: (homes: readonly HomeCard[]) => boolean
+}
 
 const always = () => true
 
 /** The homes as a table: the accessible truth beside the drawing. Columns that say nothing are left out. */
-export function HomeTable({ caption, homeList, activeId, onActivate, collapsed }: Props) {
+export function HomeTable({ caption, homeList, activeId, onActivate, collapsed, without, besideNumber }: Props) {
   const language = useHousing()
   const { list, choices, addressOf, sortedBy, choose } = homeList
   const { key: sortedKey, descending } = choices.sort
-  const columns = columnsFor(list, language)
-    .filter((column) => column.shown(list))
+  const columns = columnsFor(list, language, besideNumber)
+    .filter((column) => column.shown(list) && !without.includes(column.key))
     .map(({ sortKey, shown: _, ...column }): TableColumn<HomeCard> => {
       if (!sortKey) return column
       const direction = descending ? 'descending' : 'ascending'
@@ -67,7 +78,11 @@ export function HomeTable({ caption, homeList, activeId, onActivate, collapsed }
   )
 }
 
-function columnsFor(homes: readonly HomeCard[], language: HomeLanguage): readonly Column[] {
+function columnsFor(
+  homes: readonly HomeCard[],
+  language: HomeLanguage,
+  besideNumber: Props['besideNumber'],
+): readonly Column[] {
   const { site, texts } = language
   const { label, column } = texts
   const currency = currencySymbol(site.currency)
@@ -81,9 +96,12 @@ function columnsFor(homes: readonly HomeCard[], language: HomeLanguage): readonl
       sortKey: 'number',
       shown: always,
       cell: (home) => (
-        <a className={styles.number} href={home.href}>
-          {home.number}
-        </a>
+        <>
+          <a className={styles.number} href={home.href}>
+            {home.number}
+          </a>
+          {besideNumber?.(home)}
+        </>
       ),
     },
     {
@@ -92,7 +110,7 @@ function columnsFor(homes: readonly HomeCard[], language: HomeLanguage): readonl
       sortKey: 'rooms',
       shown: always,
       onPhones: 'detail',
-      cell: (home) => <span className={styles.whole}>{formatRooms(home.rooms, site)}</span>,
+      cell: (home) => <span className={styles.whole}>{homeRoomsText(home, language)}</span>,
     },
     {
       key: 'area',

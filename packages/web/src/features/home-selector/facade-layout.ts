@@ -24,6 +24,10 @@ export type Facade = {
   readonly buildings: readonly DrawnBuilding[]
 }
 
+/** Whether anything is known of where the homes lie. */
+export const isDrawn = (buildings: readonly FacadeBuilding[]): boolean =>
+  buildings.some((building) => building.cells.some((floor) => floor.length > 0))
+
 /** Size of a window in the drawing's units. */
 export const cellSize = { width: 40, height: 29 } as const
 const step = { x: 46, y: 38 } as const

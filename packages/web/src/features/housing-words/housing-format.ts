@@ -34,6 +34,17 @@ export const momentOf = (text: string): Instant => text as Instant
 export const roomsText = ({ min, max }: Range, { site }: HousingLanguage): string =>
   min === max ? formatRooms(min, site) : `${formatDecimal(min, site)}–${formatRooms(max, site)}`
 
+/** `3 rok, kan bli 4` */
+export function homeRoomsText(
+  { rooms, possibleRooms }: { rooms: number; possibleRooms: number | null },
+  { site, texts }: HousingLanguage,
+): string {
+  const text = formatRooms(rooms, site)
+  return possibleRooms === null || possibleRooms === rooms
+    ? text
+    : texts.roomsPossible(text, formatDecimal(possibleRooms, site))
+}
+
 /** `43–124 m²` */
 export const areaText = ({ min, max }: Range, { site }: HousingLanguage): string =>
   min === max ? formatArea(min, site) : `${formatDecimal(min, site)}–${formatArea(max, site)}`

@@ -1,8 +1,8 @@
 import type { CommonModel } from '@nyhem/contract/page-data'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { formatArea, formatMoney, formatRooms } from '@nyhem/domain/sites/format'
+import { formatArea, formatMoney } from '@nyhem/domain/sites/format'
 import type { Fact } from '../../ui/facts/Facts.tsx'
-import { floorText, type HousingLanguage, moveInText } from './housing-format.ts'
+import { floorText, type HousingLanguage, homeRoomsText, moveInText } from './housing-format.ts'
 import { outdoorFacts } from './outdoor-facts.ts'
 
 type Model = Pick<PageModels['object'], 'residenceType' | 'disposalForm' | 'facts'> & Pick<CommonModel, 'showPlotType'>
@@ -18,7 +18,7 @@ export function objectFacts(model: Model, language: HousingLanguage): readonly F
   const inside = facts.internalUsableArea
   const shown: readonly Shown[] = [
     { label: label.residenceType, value: texts.residenceType[model.residenceType] },
-    { label: label.rooms, value: roomsFact(facts, language) },
+    { label: label.rooms, value: homeRoomsText(facts, language) },
     { label: inside === null ? label.area : label.internalUsableArea, value: area(inside ?? facts.primaryArea) },
     { label: label.secondaryArea, value: area(facts.secondaryArea) },
     { label: label.plotArea, value: area(facts.plotArea) },
@@ -40,13 +40,6 @@ export function objectFacts(model: Model, language: HousingLanguage): readonly F
     { label: label.address, value: facts.address },
   ]
   return shown.flatMap(({ label: name, value }) => (value ? [{ label: name, value }] : []))
-}
-
-function roomsFact(facts: Model['facts'], { site, texts }: HousingLanguage): string {
-  const rooms = formatRooms(facts.rooms, site)
-  return facts.possibleRooms === null || facts.possibleRooms === facts.rooms
-    ? rooms
-    : texts.roomsPossible(rooms, formatRooms(facts.possibleRooms, site))
 }
 
 function floorFact(facts: Model['facts'], language: HousingLanguage): string | null {

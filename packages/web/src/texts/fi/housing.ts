@@ -136,7 +136,7 @@ export const housing = {
   floorOf: (floor, maxFloor) => `${floor}/${maxFloor}`,
   floorWithLift: (floor) => `${floor}, hissi`,
   groundFloor: 'Maantaso',
-  roomsPossible: (rooms, possible) => `${rooms}, muunneltavissa: ${possible}`,
+  roomsPossible: (rooms, possible) => `${rooms}, muunneltavissa ${possible} huoneeksi`,
   building: (name) => `Talo ${name}`,
   apartment: (number) => `huoneisto ${number}`,
   moveInNow: 'Muuttovalmis',

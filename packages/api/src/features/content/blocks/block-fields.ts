@@ -74,6 +74,7 @@ export const blockFields = {
     link: linkFields.optional(),
   }),
   gallery: z.strictObject({ heading, pictures: z.array(pictureKey).min(2).max(24) }),
+  'residence-explorer': z.strictObject({ heading, intro, stage: externalId }),
   'selected-projects': z
     .strictObject({
       heading,

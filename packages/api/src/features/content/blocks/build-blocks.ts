@@ -13,6 +13,7 @@ import { buildGallery } from './gallery.ts'
 import { buildImage } from './image.ts'
 import { buildLinkList } from './link-list.ts'
 import { buildPlaceIndex } from './place-index.ts'
+import { buildResidenceExplorer } from './residence-explorer.ts'
 import { buildSearchResult } from './search-result.ts'
 import { buildSelectedObjects } from './selected-objects.ts'
 import { buildSelectedProjects } from './selected-projects.ts'
@@ -28,6 +29,7 @@ const builders: BlockBuilders = {
   text: buildText,
   image: buildImage,
   gallery: buildGallery,
+  'residence-explorer': buildResidenceExplorer,
   'selected-projects': buildSelectedProjects,
   'search-result': buildSearchResult,
   'selected-objects': buildSelectedObjects,

@@ -1,6 +1,5 @@
-import type { HomeCard } from '@nyhem/contract/shared-models'
-import { buildingFront } from '@nyhem/domain/housing/building-cells'
-import { parseHomeListChoices } from '@nyhem/domain/housing/home-list'
+import type { Block, BlockOf } from '@nyhem/contract/blocks/blocks'
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { isPendingVip, phaseSteps } from '@nyhem/domain/housing/phase-steps'
 import { shownAreaRange, showsPlotType } from '@nyhem/domain/housing/shown-measures'
@@ -9,24 +8,23 @@ import { hasMaterial, orderHref } from '@nyhem/domain/material-order/order-form'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { notifiesInsteadOfBooking } from '@nyhem/domain/purchase/takes-purchase-notification'
 import type { StageDetails } from '../../catalogue/catalogue.ts'
-import { homeCard, moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
+import { moveInModel, picturesOf, placeModel, projectCard } from '../../catalogue/housing-cards.ts'
 import { housingTrail } from '../breadcrumbs.ts'
 import { absolute, type BuildContext, publishedRoute } from '../build-context.ts'
 import { documentModels, interestModel, locationModel, salesContacts } from '../housing/housing-parts.ts'
 import { projectDescription } from '../housing/housing-words.ts'
 import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
+import { stageHomes } from '../housing/stage-homes.ts'
 import { richText } from '../rich-text.ts'
 import { projectJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
 import { supplementOf } from './supplement.ts'
 
-/** A stage shows its homes by their plans: a picture that is never seen would be a fifth of what the page carries. */
-const asPlan = (home: HomeCard): HomeCard => (home.plan ? { ...home, picture: null } : home)
-
 export const buildStage: Builder<'stage'> = async ({ details, supplement }, context) => {
-  const { stage, listing, area, homes, otherStages } = details
-  const { site, now, query } = context
+  const { stage, listing, area, otherStages } = details
+  const { site, now } = context
   const own = await supplementOf(supplement, context)
+  const explored = own.blocks.find((block): block is BlockOf<'residence-explorer'> => isExplorerOf(block, stage.id))
   const pictures = picturesOf(context, stage.images)
   const [picture = null] = pictures
   const path = housingHref(site, listing.path)
@@ -48,12 +46,8 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
       facts: stageFacts(details, context),
       phase: stage.phase,
       phases: phaseSteps(stage).map((step) => ({ ...step })),
-      homes: homes.map((home) => asPlan(homeCard(context, homeListing(home, details)))),
-      homeList: parseHomeListChoices((queryName) => query[queryName] ?? null),
-      buildings: stage.buildings.map((building) => {
-        const front = buildingFront(building, homes)
-        return { ...front, cells: front.cells.map((row) => [...row]) }
-      }),
+      ...stageHomes(details, context),
+      explorer: explorerOf(explored),
       description: richText(stage.description),
       showings: await listedShowings(context, stage.showings),
       extraShowingsInfo: stage.extraShowingsInfo,
@@ -70,7 +64,7 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
       otherStages: otherStages.map((other) => projectCard(context, other)),
       purchaseNotificationHref: notificationHref(stage, context),
       interest: interestModel(context, { kind: 'stage', id: stage.id, name }),
-      blocks: own.blocks,
+      blocks: own.blocks.filter((block) => block !== explored),
     },
     pageId: supplement?.id ?? stage.id,
     breadcrumbs: stageTrail(context, details),
@@ -78,6 +72,16 @@ export const buildStage: Builder<'stage'> = async ({ details, supplement }, cont
     dataLayer: stageDataLayer(details),
     changes: [...showingChanges(stage.showings, now), ...(stage.vip ? [stage.vip.startsAt, stage.vip.endsAt] : [])],
   }
+}
+
+/** The explorer of the page's own stage joins the list of homes, so that they do not stand there twice. */
+const isExplorerOf = (block: Block, stageId: string): boolean =>
+  block.kind === 'residence-explorer' && block.model.stageId === stageId
+
+function explorerOf(block: BlockOf<'residence-explorer'> | undefined): PageModels['stage']['explorer'] {
+  if (!block) return null
+  const { heading, intro, houses } = block.model
+  return { heading, intro, houses }
 }
 
 /** The way for whoever wants one of its homes before they are booked online. */
@@ -108,17 +112,6 @@ function stageFacts({ stage, listing }: StageDetails, { site, today }: BuildCont
     address: stage.address,
   }
 }
-
-/** A home of a stage with the names and the address around it. */
-const homeListing = (home: StageDetails['homes'][number], { stage, area, listing }: StageDetails) => ({
-  id: home.id,
-  home,
-  stageName: stage.name,
-  areaName: area.name,
-  place: listing.place,
-  path: { ...listing.path, home: home.slug },
-  geo: stage.geo,
-})
 
 export const stageTrail = (context: BuildContext, { stage, area }: Pick<StageDetails, 'stage' | 'area'>) =>
   housingTrail(context, [...areaSteps(area), { text: stage.name, slug: stage.slug }])

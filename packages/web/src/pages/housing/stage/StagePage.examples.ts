@@ -1,5 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { sampleHousesInPictures } from '../../../examples/sample-explorer.ts'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
 import { sampleProjects } from '../../../examples/sample-projects.ts'
 import { amount, sampleHouses, sampleInterest, sampleLocation, sampleStage } from '../../../examples/sample-stage.ts'
@@ -17,7 +18,11 @@ export const examples: Record<string, PageModels['stage']> = {
   'for sale': { ...sampleStage, otherStages: sampleProjects.slice(1, 3) },
   'only three rooms, dearest first': {
     ...sampleStage,
-    homeList: { sort: { key: 'price', descending: true }, rooms: 3, onlyAvailable: true, view: 'table' },
+    homeList: { ...sampleStage.homeList, sort: { key: 'price', descending: true }, rooms: 3, onlyAvailable: true },
+  },
+  'with the residence explorer': {
+    ...sampleStage,
+    explorer: { heading: 'Se dig omkring', intro: null, houses: sampleHousesInPictures },
   },
   'nothing matches the choices': {
     ...sampleStage,

@@ -4,6 +4,7 @@ import { formatLongDay, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { DocumentsSection } from '../../../features/documents/Documents.tsx'
 import { Heart } from '../../../features/favourites/Heart.tsx'
+import { homesAnchor } from '../../../features/home-selector/homes-anchor.ts'
 import { LateHomeSelector } from '../../../features/home-selector/LateHomeSelector.tsx'
 import { ProjectStatusMark } from '../../../features/home-status/HomeStatusMark.tsx'
 import { type HomeLanguage, momentOf } from '../../../features/housing-words/housing-format.ts'
@@ -14,6 +15,7 @@ import { PhaseTimeline } from '../../../features/phase-timeline/PhaseTimeline.ts
 import { ProjectHero } from '../../../features/project-hero/ProjectHero.tsx'
 import { ProjectPlates } from '../../../features/project-plates/ProjectPlates.tsx'
 import { ProjectStory } from '../../../features/project-story/ProjectStory.tsx'
+import { LateResidenceExplorer } from '../../../features/residence-explorer/LateResidenceExplorer.tsx'
 import { VisitSection } from '../../../features/visit/VisitSection.tsx'
 import { useVisit } from '../../../features/visits/use-visit.ts'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
@@ -60,12 +62,7 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
           <PhaseTimeline phases={model.phases} />
         </Wrap>
       )}
-      <LateHomeSelector
-        homes={model.homes}
-        homeList={model.homeList}
-        buildings={model.buildings}
-        stageName={stageTitle(model.areaName, model.name)}
-      />
+      <StageHomes model={model} />
       <ProjectStory heading={texts.stage.about} description={model.description} pictures={pictures} name={model.name} />
       <Blocks blocks={model.blocks} />
       <VisitSection
@@ -86,6 +83,15 @@ export function StagePage({ model }: TemplateProps<'stage'>) {
       )}
     </>
   )
+}
+
+/** The homes to choose between: beside pictures of their houses where editors have put the explorer on the page. */
+function StageHomes({ model }: Pick<PartProps, 'model'>) {
+  const { stageId, homes, homeList, buildings, explorer } = model
+  const stageName = stageTitle(model.areaName, model.name)
+  const list = { homes, homeList, buildings, stageName }
+  if (explorer === null) return <LateHomeSelector {...list} />
+  return <LateResidenceExplorer id={homesAnchor} {...{ stageId, ...list, ...explorer }} stageHref={null} />
 }
 
 type PartProps = { model: PageModels['stage']; language: HomeLanguage }

@@ -1,0 +1,190 @@
+import type { HomeCard } from '@nyhem/contract/shared-models'
+import type { HomeListView } from '@nyhem/domain/housing/home-list'
+import { formatRooms } from '@nyhem/domain/sites/format'
+import { LayoutGrid, List } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { Button } from '../../ui/button/Button.tsx'
+import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import { Segmented } from '../../ui/tabs/Segmented.tsx'
+import { HomePlate } from '../home-plate/HomePlate.tsx'
+import { useHousing } from '../housing-words/use-housing.ts'
+import styles from './HomeChoice.module.css'
+import { type HomeColumn, HomeTable } from './HomeTable.tsx'
+import type { useHomeList } from './use-home-list.ts'
+
+export type HomeListState = ReturnType<typeof useHomeList>
+
+/** What ties a drawing or a picture of the houses to the table beside it. */
+export type Tie = {
+  /** Homes that the list's choices let through. */
+  shown: ReadonlySet<string>
+  activeId: string | null
+  onActivate: (homeId: string | null) => void
+}
+
+type Props = {
+  /** Anchor of the section. */
+  id: string
+  heading: string
+  intro?: string | null
+  homes: readonly HomeCard[]
+  homeList: HomeListState
+  stageName: string
+  /** What stands beside the table; null leaves the whole width to it. */
+  houses: ((tie: Tie) => ReactNode) | null
+  /** The larger part of the width is the houses', whose picture wants it. */
+  wide?: 'table' | 'houses'
+  /** Further choices under the usual ones. */
+  moreChoices?: ReactNode
+  /** Instead of the list when nothing fits the choices. */
+  nothing: ReactNode
+  /** Columns that the table does without. */
+  without?: readonly HomeColumn[]
+  /** Beside the number of a home. */
+  besideNumber?: (home: HomeCard) => ReactNode
+  /** Said under the heading, such as that something could not be fetched. */
+  notice?: ReactNode
+  /** Under the list: where to go on to. */
+  after?: ReactNode
+}
+
+/** Choose a home: its houses beside a table of the same homes, or the homes as floor plans. */
+export function HomeChoice({
+  id,
+  heading,
+  intro,
+  homes,
+  homeList,
+  nothing,
+  moreChoices,
+  notice,
+  after,
+  ...table
+}: Props) {
+  const { texts } = useHousing()
+  const { list } = homeList
+  const headingId = `${id}-heading`
+  return (
+    <Section id={id} ground="sunken" labelledBy={headingId}>
+      <div className={styles.top}>
+        <div>
+          <Heading level={2} size="display-2" id={headingId}>
+            {heading}
+          </Heading>
+          {intro && <p className={styles.intro}>{intro}</p>}
+        </div>
+        {homes.length > 0 && <HomeFilter homeList={homeList} />}
+        {homes.length > 0 && moreChoices}
+      </div>
+      {notice}
+      {homes.length === 0 && <p className={styles.none}>{texts.stage.noHomesYet}</p>}
+      {homes.length > 0 && list.length === 0 && nothing}
+      {list.length > 0 && homeList.choices.view === 'table' && <HomesAsTable {...{ homes, homeList }} {...table} />}
+      {list.length > 0 && homeList.choices.view === 'plans' && (
+        <ul className={styles.plans}>
+          {list.map((home) => (
+            <li key={home.id}>
+              <HomePlate home={home} plan ratio="1x1" sizes="(min-width: 960px) 25vw, 50vw" size="heading-4" />
+            </li>
+          ))}
+        </ul>
+      )}
+      {after && <div className={styles.after}>{after}</div>}
+    </Section>
+  )
+}
+
+function HomeFilter({ homeList }: { homeList: HomeListState }) {
+  const { site, texts } = useHousing()
+  const { choices, roomCounts, countWith, addressOf, choose } = homeList
+  const { rooms, onlyAvailable } = choices
+  const views: readonly { value: HomeListView; label: string; icon: typeof List }[] = [
+    { value: 'table', label: texts.stage.viewTable, icon: List },
+    { value: 'plans', label: texts.stage.viewList, icon: LayoutGrid },
+  ]
+  return (
+    <div className={styles.filter}>
+      <ChipRow label={texts.stage.filterLabel}>
+        <Chip
+          href={addressOf({ rooms: null })}
+          count={countWith({ rooms: null })}
+          chosen={rooms === null}
+          onSelect={() => choose({ rooms: null })}
+        >
+          {texts.stage.all}
+        </Chip>
+        {roomCounts.length > 1 &&
+          roomCounts.map((group) => (
+            <Chip
+              key={group.rooms}
+              href={addressOf({ rooms: group.rooms })}
+              count={group.count}
+              chosen={rooms === group.rooms}
+              onSelect={() => choose({ rooms: group.rooms })}
+            >
+              {formatRooms(group.rooms, site)}
+            </Chip>
+          ))}
+        <Chip
+          href={addressOf({ onlyAvailable: !onlyAvailable })}
+          chosen={onlyAvailable}
+          onSelect={() => choose({ onlyAvailable: !onlyAvailable })}
+        >
+          {texts.stage.onlyAvailable}
+        </Chip>
+      </ChipRow>
+      <Segmented
+        label={texts.stage.viewLabel}
+        options={views.map((view) => ({ ...view, href: addressOf({ view: view.value }) }))}
+        value={choices.view}
+        onSelect={(view) => choose({ view })}
+      />
+    </div>
+  )
+}
+
+const collapsedRows = 12
+
+type TableProps = Pick<Props, 'homes' | 'homeList' | 'stageName' | 'houses' | 'wide' | 'without' | 'besideNumber'>
+
+function HomesAsTable({ homes, homeList, stageName, houses, wide = 'table', without, besideNumber }: TableProps) {
+  const { texts } = useHousing()
+  const [activeId, setActiveId] = useState<string | null>(null)
+  const [whole, setWhole] = useState(false)
+  const { list } = homeList
+  const shown = useMemo(() => new Set(list.map((home) => home.id)), [list])
+  const collapsed = !whole && list.length > collapsedRows
+  return (
+    <div className={classNames(houses && styles.sideBySide, houses && styles[wide])}>
+      {houses?.({ shown, activeId, onActivate: setActiveId })}
+      <div>
+        <HomeTable
+          caption={texts.stage.homesIn(stageName)}
+          homeList={homeList}
+          activeId={activeId}
+          onActivate={setActiveId}
+          collapsed={collapsed}
+          without={without ?? []}
+          besideNumber={besideNumber}
+        />
+        <div className={styles.below}>
+          <p className={styles.count} role="status">
+            <span className={classNames(collapsed && styles.withScripts)}>
+              {texts.stage.showing(collapsed ? collapsedRows : list.length, homes.length)}
+            </span>
+          </p>
+          {collapsed && (
+            <div className={styles.withScripts}>
+              <Button look="outlined" onClick={() => setWhole(true)}>
+                {texts.stage.showAll(list.length)}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}

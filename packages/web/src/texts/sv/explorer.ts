@@ -1,0 +1,31 @@
+import type { HomeListWayOut } from '@nyhem/domain/housing/home-list'
+
+/** Words of the residence explorer: homes beside pictures of their houses. */
+export const explorer = {
+  floor: (floor: string) => `Våning ${floor}`,
+  allFloors: 'Alla våningar',
+  floorsLabel: 'Välj våning',
+  maxPrice: 'Högst',
+  anyPrice: 'vilket pris som helst',
+  houses: 'Husen i bild',
+  /** Name of the picture as a group of links. */
+  homesIn: (house: string) => `Hem i bilden, ${house}`,
+  hint: 'Välj ett hem i bilden. Med tangentbordet går du mellan hemmen med pilarna. Alla hem finns också i listan.',
+  see: 'Visa hemmet',
+  /** Goes into the home's panoramas. */
+  lookAround: 'Gå in i 360°',
+  lookAroundIn: (home: string) => `Gå in i ${home} i 360°`,
+  lookAroundShort: '360°',
+  notFresh: 'De senaste uppgifterna gick inte att hämta. Det här är läget när sidan öppnades.',
+  nothing: 'Inget hem passar',
+  nothingWhy: 'Inget hem här har allt du har valt. Det minsta du kan ändra:',
+  /** The smallest change that shows homes again, by the choice that is taken back. */
+  without: {
+    rooms: (n: number) => `Visa alla storlekar, ${n} hem`,
+    floor: (n: number) => `Visa alla våningar, ${n} hem`,
+    maxPrice: (n: number) => `Visa alla priser, ${n} hem`,
+    onlyAvailable: (n: number) => `Visa också hem som inte är lediga, ${n} hem`,
+    everything: (n: number) => `Visa alla ${n} hem`,
+  } satisfies Record<HomeListWayOut['without'], (n: number) => string>,
+  toStage: (stage: string) => `Mer om ${stage}`,
+}
