@@ -115,6 +115,10 @@ export function formatTime(instant: Instant, site: Pick<Site, 'locale' | 'timeZo
   return clock.format(new Date(instant)).replace(':', timeSeparator[site.locale])
 }
 
+/** Minutes after midnight as a time of day: `06.30`, in English `06:30`. Never fails. */
+export const formatClock = (minutes: number, site: InLocale): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(timeSeparator[site.locale])
+
 /** From one time to another on the same day: `12.00–13.30`. */
 export const formatTimeRange = (from: Instant, to: Instant, site: Pick<Site, 'locale' | 'timeZone'>): string =>
   `${formatTime(from, site)}–${formatTime(to, site)}`

@@ -37,5 +37,6 @@ export const english = {
     purchase: async () => (await import('./en-purchase.ts')).enPurchase,
     order: async () => (await import('./en-order.ts')).enOrder,
     report: async () => (await import('./en-report.ts')).enReport,
+    'sun-study': async () => (await import('./en-sun-study.ts')).enSunStudy,
   } satisfies GroupLoaders,
 }

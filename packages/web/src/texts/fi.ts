@@ -37,5 +37,6 @@ export const finnish = {
     purchase: async () => (await import('./fi-purchase.ts')).fiPurchase,
     order: async () => (await import('./fi-order.ts')).fiOrder,
     report: async () => (await import('./fi-report.ts')).fiReport,
+    'sun-study': async () => (await import('./fi-sun-study.ts')).fiSunStudy,
   } satisfies GroupLoaders,
 }

@@ -37,5 +37,6 @@ export const norwegian = {
     purchase: async () => (await import('./no-purchase.ts')).noPurchase,
     order: async () => (await import('./no-order.ts')).noOrder,
     report: async () => (await import('./no-report.ts')).noReport,
+    'sun-study': async () => (await import('./no-sun-study.ts')).noSunStudy,
   } satisfies GroupLoaders,
 }

@@ -21,6 +21,7 @@ import type { svPurchase } from './sv-purchase.ts'
 import type { svReport } from './sv-report.ts'
 import type { svSearch } from './sv-search.ts'
 import type { svShowing } from './sv-showing.ts'
+import type { svSunStudy } from './sv-sun-study.ts'
 import type { svTextSearch } from './sv-text-search.ts'
 import type { GroupLoaders } from './text-groups.ts'
 
@@ -56,7 +57,8 @@ export type Texts = CoreTexts &
   typeof svShowing &
   typeof svPurchase &
   typeof svOrder &
-  typeof svReport
+  typeof svReport &
+  typeof svSunStudy
 
 /** All that there is in Swedish. */
 export const swedish = {
@@ -81,5 +83,6 @@ export const swedish = {
     purchase: async () => (await import('./sv-purchase.ts')).svPurchase,
     order: async () => (await import('./sv-order.ts')).svOrder,
     report: async () => (await import('./sv-report.ts')).svReport,
+    'sun-study': async () => (await import('./sv-sun-study.ts')).svSunStudy,
   } satisfies GroupLoaders,
 }

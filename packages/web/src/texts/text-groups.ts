@@ -19,6 +19,7 @@ export const textGroups = [
   'purchase',
   'order',
   'report',
+  'sun-study',
 ] as const
 export type TextGroup = (typeof textGroups)[number]
 

@@ -1,0 +1,132 @@
+import type { LocalDate } from '@nyhem/domain/dates'
+import type { ExplorerPlan } from '@nyhem/domain/explorer/explorer-home'
+import {
+  nearestHour,
+  type SunPatch,
+  sunInRooms,
+  sunStepMinutes,
+  sunThroughDay,
+} from '@nyhem/domain/explorer/sun-in-rooms'
+import { directionOf, type SunPosition } from '@nyhem/domain/housing/sun-on-balcony'
+import { formatClock, formatLongDay } from '@nyhem/domain/sites/long-dates'
+import { type ReactNode, useId, useMemo } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { PlanDrawing } from '../home-plan/PlanDrawing.tsx'
+import { frameOf, pointsOf } from '../home-plan/plan-lines.ts'
+import { DayChoice } from './DayChoice.tsx'
+import { SunHours } from './SunHours.tsx'
+import { frameRound, type Horizon, horizonRound, SunSky } from './SunSky.tsx'
+import styles from './SunStudy.module.css'
+import { type SunPlace, sunDay } from './sun-day.ts'
+import { TimeOfDay } from './TimeOfDay.tsx'
+
+/** A moment by the clock where the home is: a day, and minutes after midnight in steps of ten. */
+export type SunMoment = { readonly date: LocalDate; readonly minutes: number }
+
+type Props = {
+  plan: ExplorerPlan
+  geo: SunPlace
+  /** IANA name of the zone that the home is in. */
+  timeZone: string
+  /** Hours of the clock for which the picture has light of its own. */
+  hours: readonly number[]
+  /** The day whose light that is, where it is known. */
+  lightDate?: LocalDate | null
+  value: SunMoment
+  onChange: (value: SunMoment) => void
+}
+
+/** The sun in a home on any day at any time: its way over the plan, where it falls on floors, and for how long. */
+export function SunStudyPanel({ plan, geo, timeZone, hours, lightDate = null, value, onChange }: Props) {
+  const site = useSite()
+  const texts = useTexts().sunStudy
+  const id = useId()
+  const { date, minutes } = value
+  const { latitude, longitude } = geo
+  const day = useMemo(() => sunDay(date, { latitude, longitude }, timeZone), [date, latitude, longitude, timeZone])
+  const rooms = useMemo(
+    () => sunThroughDay(plan, (time) => day.positions[time / sunStepMinutes] ?? day.at(time)),
+    [plan, day],
+  )
+  const sun = day.at(minutes)
+  const { litRooms, patches } = sunInRooms(plan, sun)
+  const where = useWhere(sun)
+  const shownHour = nearestHour(hours, minutes)
+  const light = useLightWords(shownHour, date, lightDate)
+  const lit = plan.rooms.filter(({ key }) => litRooms.includes(key)).map(({ title }) => title)
+  const now = lit.length > 0 ? texts.now(lit.join(', ')) : texts.noneNow
+  return (
+    <section className={styles.study} aria-label={texts.label}>
+      <div className={styles.room}>
+        <figure className={styles.figure}>
+          <SunnyPlan plan={plan} patches={patches} label={`${texts.plan(formatClock(minutes, site), where)} ${now}.`}>
+            {(horizon) => <SunSky horizon={horizon} bearing={plan.bearing} day={day.positions} sun={sun} />}
+          </SunnyPlan>
+          <figcaption className={styles.now}>{now}</figcaption>
+        </figure>
+        <div className={styles.controls}>
+          <TimeOfDay
+            id={`${id}time`}
+            {...{ minutes, where, day, hours, shownHour, light }}
+            onChange={(next) => onChange({ date, minutes: next })}
+          />
+          <DayChoice
+            id={`${id}day`}
+            date={date}
+            lightDate={lightDate}
+            onChange={(next) => onChange({ date: next, minutes })}
+          />
+        </div>
+        <div className={styles.day}>
+          <SunHours rooms={rooms} dayText={formatLongDay(date, site)} minutes={minutes} />
+          <p className={styles.note}>{texts.note}</p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** Where the sun stands, in words. */
+function useWhere({ altitude, azimuth }: SunPosition): string {
+  const texts = useTexts().sunStudy
+  return altitude > 0 ? texts.up(texts.where[directionOf(azimuth)], Math.round(altitude)) : texts.down
+}
+
+/** Which light the picture has; with its day when another is studied. */
+function useLightWords(hour: number | null, date: LocalDate, lightDate: LocalDate | null): string | null {
+  const site = useSite()
+  const texts = useTexts().sunStudy
+  if (hour === null) return null
+  const clock = formatClock(hour * 60, site)
+  const isSameDay = lightDate === null || lightDate === date
+  return isSameDay ? texts.light(clock) : texts.lightOf(clock, formatLongDay(lightDate, site))
+}
+
+type SunnyPlanProps = {
+  plan: ExplorerPlan
+  patches: readonly SunPatch[]
+  label: string
+  children: (horizon: Horizon) => ReactNode
+}
+
+/** The plan under its sky, with the sun on its floors. */
+function SunnyPlan({ plan, patches, label, children }: SunnyPlanProps) {
+  const horizon = horizonRound(frameOf(plan, 0.2))
+  return (
+    <PlanDrawing
+      plan={plan}
+      label={label}
+      frame={frameRound(horizon)}
+      className={styles.drawing}
+      onFloor={
+        <g className={styles.patches}>
+          {patches.map(({ roomKey, points }) => (
+            <polygon key={`${roomKey} ${points.join(' ')}`} points={pointsOf(points)} />
+          ))}
+        </g>
+      }
+    >
+      {children(horizon)}
+    </PlanDrawing>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Direction } from '@nyhem/domain/housing/enumerations'
+
+/** Words of the study of the sun in a home. */
+export const sunStudy = {
+  label: 'Solstudie',
+  day: 'Dag',
+  days: 'Välj en dag',
+  lightDay: 'Bildens dag',
+  longest: 'Längsta dagen',
+  equinox: 'Vårdagjämningen',
+  shortest: 'Kortaste dagen',
+  time: 'Klockslag',
+  /** Where the sun stands, in a sentence. */
+  where: {
+    '1': 'norr',
+    '2': 'nordost',
+    '3': 'öster',
+    '4': 'sydost',
+    '5': 'söder',
+    '6': 'sydväst',
+    '7': 'väster',
+    '8': 'nordväst',
+  } satisfies Record<Direction, string>,
+  up: (where: string, degrees: number) => `solen i ${where}, ${degrees}° över horisonten`,
+  down: 'solen är under horisonten',
+  riseAndSet: (rise: string, set: string) => `Solen går upp ${rise} och ner ${set}.`,
+  upAllDay: 'Solen går inte ner den här dagen.',
+  downAllDay: 'Solen går inte upp den här dagen.',
+  light: (hour: string) => `Ljuset i bilden är från kl. ${hour}.`,
+  lightOf: (hour: string, day: string) => `Ljuset i bilden är från kl. ${hour} den ${day}.`,
+  lights: 'Se bilden i ljuset från',
+  plan: (time: string, sun: string) => `Planen med solens plats kl. ${time}: ${sun}.`,
+  now: (rooms: string) => `Direkt sol nu: ${rooms}`,
+  noneNow: 'Ingen direkt sol i hemmet nu',
+  hours: (day: string) => `Direkt sol ${day}`,
+  room: 'Rum',
+  when: 'När',
+  total: 'Timmar',
+  amount: (hours: string) => `${hours}\u00a0h`,
+  none: 'ingen direkt sol',
+  and: 'och',
+  note: 'Beräknat för husets läge och riktning. Moln, träd, grannhus och balkonger ovanför är inte medräknade.',
+}
