@@ -49,6 +49,12 @@ import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
 import { myPagesPaymentModel } from './payments.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
+import {
+  inspirationArticleModel,
+  inspirationCategoryModel,
+  inspirationPageModel,
+  inspirationStartModel,
+} from './reading.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
 import { myPagesVipModel, myPagesVipShowingModel } from './vip.ts'
@@ -79,6 +85,10 @@ export const pageModelSchemas = {
   'corporate-search': textSearchModel,
   standard: standardModel,
   article: articleModel,
+  'inspiration-start': inspirationStartModel,
+  'inspiration-category': inspirationCategoryModel,
+  'inspiration-article': inspirationArticleModel,
+  'inspiration-page': inspirationPageModel,
   login: loginModel,
   register: registerModel,
   'forgot-password': forgotPasswordModel,

@@ -102,6 +102,22 @@ export const templates = {
     'src/pages/editorial/article/ArticlePage.tsx',
     async () => (await import('./editorial/article/ArticlePage.tsx')).ArticlePage,
   ),
+  'inspiration-start': lazyTemplate(
+    'src/pages/reading/inspiration-start/InspirationStartPage.tsx',
+    async () => (await import('./reading/inspiration-start/InspirationStartPage.tsx')).InspirationStartPage,
+  ),
+  'inspiration-category': lazyTemplate(
+    'src/pages/reading/inspiration-category/InspirationCategoryPage.tsx',
+    async () => (await import('./reading/inspiration-category/InspirationCategoryPage.tsx')).InspirationCategoryPage,
+  ),
+  'inspiration-article': lazyTemplate(
+    'src/pages/reading/inspiration-article/InspirationArticlePage.tsx',
+    async () => (await import('./reading/inspiration-article/InspirationArticlePage.tsx')).InspirationArticlePage,
+  ),
+  'inspiration-page': lazyTemplate(
+    'src/pages/reading/inspiration-page/InspirationPagePage.tsx',
+    async () => (await import('./reading/inspiration-page/InspirationPagePage.tsx')).InspirationPagePage,
+  ),
   login: lazyTemplate(
     'src/pages/account/login/LoginPage.tsx',
     async () => (await import('./account/login/LoginPage.tsx')).LoginPage,

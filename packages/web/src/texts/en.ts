@@ -19,6 +19,7 @@ export const english = {
   core: en,
   groups: {
     search: async () => (await import('./en-search.ts')).enSearch,
+    reading: async () => (await import('./en-reading.ts')).enReading,
     'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
     home: async () => (await import('./en-home.ts')).enHome,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,

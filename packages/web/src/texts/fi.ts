@@ -19,6 +19,7 @@ export const finnish = {
   core: fi,
   groups: {
     search: async () => (await import('./fi-search.ts')).fiSearch,
+    reading: async () => (await import('./fi-reading.ts')).fiReading,
     'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
     home: async () => (await import('./fi-home.ts')).fiHome,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,

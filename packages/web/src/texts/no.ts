@@ -19,6 +19,7 @@ export const norwegian = {
   core: no,
   groups: {
     search: async () => (await import('./no-search.ts')).noSearch,
+    reading: async () => (await import('./no-reading.ts')).noReading,
     'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
     home: async () => (await import('./no-home.ts')).noHome,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,

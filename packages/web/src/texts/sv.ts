@@ -18,6 +18,7 @@ import type { svMyPages } from './sv-my-pages.ts'
 import type { svOrder } from './sv-order.ts'
 import type { svPayment } from './sv-payment.ts'
 import type { svPurchase } from './sv-purchase.ts'
+import type { svReading } from './sv-reading.ts'
 import type { svReport } from './sv-report.ts'
 import type { svSearch } from './sv-search.ts'
 import type { svShowing } from './sv-showing.ts'
@@ -40,6 +41,7 @@ export type CoreTexts = typeof sv
 /** Texts of one language: those that every page has, and the groups that come with some. */
 export type Texts = CoreTexts &
   typeof svSearch &
+  typeof svReading &
   typeof svTextSearch &
   typeof svHome &
   typeof svHoldings &
@@ -65,6 +67,7 @@ export const swedish = {
   core: sv,
   groups: {
     search: async () => (await import('./sv-search.ts')).svSearch,
+    reading: async () => (await import('./sv-reading.ts')).svReading,
     'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
     home: async () => (await import('./sv-home.ts')).svHome,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,

@@ -1,6 +1,7 @@
 /** Texts that only some pages have: fetched with them, so that the others stay small. */
 export const textGroups = [
   'search',
+  'reading',
   'text-search',
   'home',
   'holdings',

@@ -26,11 +26,15 @@ export const articleCards = (context: CardContext, paths: readonly string[]): Ar
     .filter((entry) => entry !== null)
     .map((entry) => articleCard(context, entry))
 
+/** Kinds that lead to others and are no news themselves. */
+const leadingKinds: readonly string[] = ['inspiration-category', 'inspiration-page']
+
 /** The newest pages below a path, pages without a day last. */
 export function newestBelow(context: CardContext, path: string, limit: number): ArticleCard[] {
   const parent = publishedPage(context.tree, path, context.now)
   if (!parent) return []
   return publishedChildren(context.tree, parent.id, context.now)
+    .filter(({ kind }) => !leadingKinds.includes(kind))
     .sort((a, b) => (b.publishedFrom ?? '').localeCompare(a.publishedFrom ?? '') || a.path.localeCompare(b.path))
     .slice(0, limit)
     .map((entry) => articleCard(context, entry))

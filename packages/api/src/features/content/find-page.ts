@@ -65,6 +65,10 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'areas':
     case 'standard':
     case 'article':
+    case 'inspiration-start':
+    case 'inspiration-category':
+    case 'inspiration-article':
+    case 'inspiration-page':
     case 'premises-start':
     case 'rental-start':
     case 'reference-start':

@@ -14,13 +14,16 @@ const kindByField: Readonly<Record<string, ReferenceKind>> = {
   under: 'page',
   related: 'page',
   articles: 'page',
+  category: 'page',
+  leadStory: 'page',
+  stories: 'page',
   projects: 'project',
   stage: 'project',
   homes: 'home',
   contacts: 'contact',
 }
 /** These are lists; the same word with a text of its own, such as a heading, refers to nothing. */
-const listFields = new Set(['pictures', 'related', 'articles', 'projects', 'homes', 'contacts'])
+const listFields = new Set(['pictures', 'related', 'articles', 'stories', 'projects', 'homes', 'contacts'])
 const markdownFields = new Set(['body', 'answer'])
 const markdownLink = /\]\(\s*<?([^)\s>]+)/g
 

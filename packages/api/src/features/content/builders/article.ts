@@ -2,15 +2,13 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { projectCard } from '../../catalogue/housing-cards.ts'
 import { articleCards } from '../article-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { pageTrail } from '../breadcrumbs.ts'
 import { absolute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
-import { plainText, richText } from '../rich-text.ts'
+import { richText } from '../rich-text.ts'
 import { articleJsonLd, sharePicture } from '../seo/json-ld.ts'
+import { minutesOf, storyTrail } from '../stories.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
-
-const wordsPerMinute = 200
 
 export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'article')
@@ -38,7 +36,7 @@ export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
       lead: fields.lead,
       publishedAt,
       author: fields.author ?? null,
-      readingMinutes: readingMinutes(`${fields.lead} ${plainText(body)}`),
+      readingMinutes: minutesOf(entry),
       picture,
       caption: fields.caption ?? null,
       body,
@@ -47,11 +45,7 @@ export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
       blocks: builtBlocks,
     },
     pageId: entry.id,
-    breadcrumbs: pageTrail(context, entry),
+    breadcrumbs: storyTrail(context, entry),
     seo: editorialSeo(entry, { heading, description: fields.lead, picture }, { type: 'article', jsonLd: [jsonLd] }),
   }
 }
-
-/** Minutes that reading takes at an easy pace, at least one. */
-export const readingMinutes = (text: string): number =>
-  Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / wordsPerMinute))

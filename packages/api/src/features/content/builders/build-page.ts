@@ -24,6 +24,12 @@ import {
 import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
 import { build404, build500 } from './error-pages.ts'
+import {
+  buildInspirationArticle,
+  buildInspirationCategory,
+  buildInspirationPage,
+  buildInspirationStart,
+} from './inspiration.ts'
 import { buildMyPagesResidences, buildMyPagesSavedSearches, buildSearchAlerts } from './kept.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesContact } from './my-pages-contact.ts'
@@ -81,6 +87,10 @@ const builders: Builders = {
   'corporate-search': buildCorporateSearch,
   standard: buildStandard,
   article: buildArticle,
+  'inspiration-start': buildInspirationStart,
+  'inspiration-category': buildInspirationCategory,
+  'inspiration-article': buildInspirationArticle,
+  'inspiration-page': buildInspirationPage,
   login: buildLogin,
   register: buildRegister,
   'forgot-password': buildForgotPassword,

@@ -50,6 +50,10 @@ export type Subjects = {
   'corporate-search': Editorial
   standard: Editorial
   article: Editorial
+  'inspiration-start': Editorial
+  'inspiration-category': Editorial
+  'inspiration-article': Editorial
+  'inspiration-page': Editorial
   login: Editorial
   register: Editorial
   'forgot-password': Editorial

@@ -32,6 +32,8 @@ export const standardFields = z.strictObject({
 export const articleFields = z.strictObject({
   heading: shortText.optional(),
   lead: longText,
+  /** The category of the magazine that it stands under. */
+  category: sitePath.optional(),
   author: shortText.optional(),
   picture: pictureKey.optional(),
   caption: shortText.optional(),

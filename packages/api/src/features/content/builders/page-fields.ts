@@ -4,6 +4,12 @@ import { consentFields, loginFields, myPagesFields } from './account-fields.ts'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
+import {
+  inspirationArticleFields,
+  inspirationCategoryFields,
+  inspirationPageFields,
+  inspirationStartFields,
+} from './reading-fields.ts'
 import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
@@ -32,6 +38,10 @@ export const pageFields = {
   'corporate-search': textSearchFields,
   standard: standardFields,
   article: articleFields,
+  'inspiration-start': inspirationStartFields,
+  'inspiration-category': inspirationCategoryFields,
+  'inspiration-article': inspirationArticleFields,
+  'inspiration-page': inspirationPageFields,
   login: loginFields,
   register: loginFields,
   'forgot-password': loginFields,

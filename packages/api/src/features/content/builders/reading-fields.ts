@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { externalId, linkFields, longText, markdown, pictureKey, shortText, sitePath } from '../content-fields.ts'
+
+const stories = z.array(sitePath).max(6).default([])
+const projects = z.array(externalId).max(6).default([])
+const facts = z.array(z.strictObject({ label: shortText, value: shortText })).max(12)
+
+export const inspirationStartFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  /** The newest stands first where none is named. */
+  leadStory: sitePath.optional(),
+  pick: z
+    .strictObject({
+      heading: shortText,
+      body: longText,
+      picture: pictureKey.optional(),
+      link: linkFields.optional(),
+      stories,
+    })
+    .optional(),
+})
+
+export const inspirationCategoryFields = z.strictObject({ heading: shortText.optional(), lead: longText })
+
+export const inspirationArticleFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  /** The category of the magazine that it stands under. */
+  category: sitePath.optional(),
+  author: shortText.optional(),
+  picture: pictureKey,
+  caption: shortText.optional(),
+  chapters: z
+    .array(
+      z.strictObject({
+        heading: shortText.optional(),
+        body: markdown,
+        quote: z.strictObject({ text: longText, name: shortText.optional() }).optional(),
+        picture: pictureKey.optional(),
+        caption: shortText.optional(),
+      }),
+    )
+    .min(2)
+    .max(12),
+  facts: z.strictObject({ heading: shortText, facts: facts.min(1) }).optional(),
+  materials: z
+    .array(z.strictObject({ title: shortText, text: shortText, source: shortText.optional() }))
+    .max(12)
+    .default([]),
+  projects,
+  related: stories,
+})
+
+export const inspirationPageFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  picture: pictureKey.optional(),
+  swatches: z
+    .array(
+      z.strictObject({
+        title: shortText,
+        text: shortText,
+        color: z.string().regex(/^#[0-9a-f]{6}$/, 'must be a colour such as #c9a77c'),
+      }),
+    )
+    .min(2)
+    .max(8),
+  scenes: z
+    .array(z.strictObject({ picture: pictureKey, title: shortText, text: longText, link: linkFields.optional() }))
+    .min(1)
+    .max(8),
+  stories,
+  projects,
+})

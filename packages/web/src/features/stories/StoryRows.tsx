@@ -1,0 +1,25 @@
+import type { ArticleCard } from '@nyhem/contract/shared-models'
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { useSite } from '../../site/site-context.tsx'
+import { dayOf } from '../housing-words/housing-format.ts'
+import styles from './StoryRows.module.css'
+
+/** Stories as dated rows on hairlines; the whole row leads on. */
+export function StoryRows({ stories }: { stories: readonly ArticleCard[] }) {
+  const site = useSite()
+  return (
+    <ul className={styles.rows}>
+      {stories.map(({ href, title, intro, publishedAt }) => (
+        <li key={href} className={styles.row}>
+          {publishedAt && <time dateTime={publishedAt}>{formatLongDate(dayOf(publishedAt), site)}</time>}
+          <div>
+            <a href={href} className={styles.title}>
+              {title}
+            </a>
+            {intro !== '' && <p>{intro}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
