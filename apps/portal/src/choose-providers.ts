@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { EIdentities, EIdentityEvent } from '@nyhem/providers/e-identity/e-identity'
 import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
@@ -21,6 +22,8 @@ export type Providers = {
   payments: PaymentsByMethod
   signings: Signings
   files: FileStore
+  /** Panoramas of the residence explorer, by the hash of their bytes. */
+  explorerFiles: FileStore
   close(): Promise<void>
 }
 
@@ -60,17 +63,22 @@ export async function chooseProviders(parts: {
     eIdentities,
     surroundings: { now, report: report('a provider of signatures') },
   })
-  const files = config.caseFiles ? s3Files(config.caseFiles) : diskFiles(caseFilesFolder(config))
+  const files = config.caseFiles ? s3Files(config.caseFiles, 'case-files') : diskFiles(caseFilesFolder(config))
+  const explorerFiles = config.caseFiles
+    ? s3Files(config.caseFiles, 'explorer-files')
+    : diskFiles(join(config.dataFolder, 'explorer-files'))
   return {
     messages,
     eIdentities,
     payments,
     signings,
     files,
+    explorerFiles,
     async close() {
       for (const provider of [...Object.values(payments), ...Object.values(signings)]) provider?.close()
       for (const identity of Object.values(eIdentities)) if (identity?.flow === 'order') identity.close()
       files.close()
+      explorerFiles.close()
       await messages.close()
     },
   }

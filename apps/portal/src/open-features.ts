@@ -62,6 +62,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { mediaFolders } from './media-folders.ts'
 import { openBookingFeatures } from './open-booking-features.ts'
 import { openCaseFeatures } from './open-case-features.ts'
+import { openExplorerFeature } from './open-explorer-feature.ts'
 import { openMyPagesFeatures } from './open-my-pages-features.ts'
 import { openVisitorForms } from './open-visitor-forms.ts'
 import type { PageParts } from './serve-pages.ts'
@@ -135,10 +136,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     siteOrigins,
     now,
   })
+  const looking = openExplorerFeature({ db, store: providers.explorerFiles, media: mediaOf(library), now })
   const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
   const content = openContent({
     db,
     placesTaken: showings.placesTaken,
+    explorer: looking.explorer,
     catalogue,
     textSearch,
     search,
@@ -208,6 +211,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     importManagement: (batch) => caseFeatures.technicalManagement.importBatch(batch),
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     importMyPages: (batch) => myPages.feed.importBatch(batch),
+    importExplorer: (batch) => looking.explorer.importBatch(batch),
     now: date,
   })
   management.handOver(integration)
@@ -296,6 +300,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
       ...caseFeatures.keepers,
       ...myPages.keepers,
+      looking.keeper,
       { name: 'visits', deleteOld: () => visits.deleteOld() },
       { name: 'sessions that are over', deleteOld: () => sessions.deleteOld() },
       { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
@@ -345,6 +350,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...myPages.routes({ sessions, siteOfRequest, integration, isSecure }),
+      ...looking.routes({ siteOfRequest, integration }),
       (app) => accountRoutes(app, { accounts, sessions, database, belongings: myPages.belongings, siteOfRequest }),
       (app) =>
         emailLoginRoutes(app, {

@@ -799,6 +799,33 @@ export interface ExperimentChoiceTable {
   times: number
 }
 
+export interface ExplorerFileTable {
+  stage_id: string
+  file: string
+  size: string
+  sha256: Uint8Array
+  bytes: number
+  taken_at: Instant
+}
+
+export interface ExplorerHomeTable {
+  home_id: string
+  model_id: string
+  bearing: number | null
+}
+
+export interface ExplorerModelTable {
+  id: string
+  stage_id: string
+  content: Json
+}
+
+export interface ExplorerPictureTable {
+  id: string
+  stage_id: string
+  content: Json
+}
+
 export interface FaultCaseTable {
   id: Generated<string>
   ticket_number: string
@@ -1406,6 +1433,10 @@ export interface Database {
   document_signing: DocumentSigningTable
   e_identity_order: EIdentityOrderTable
   experiment_choice: ExperimentChoiceTable
+  explorer_file: ExplorerFileTable
+  explorer_home: ExplorerHomeTable
+  explorer_model: ExplorerModelTable
+  explorer_picture: ExplorerPictureTable
   fault_case: FaultCaseTable
   favourite: FavouriteTable
   form_submission: FormSubmissionTable

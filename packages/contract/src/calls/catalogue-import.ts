@@ -8,12 +8,13 @@ export const integrationScopes = [
   'payments:resolve',
   'technical-management:write',
   'my-pages:write',
+  'explorer:write',
 ] as const
 export type IntegrationScope = (typeof integrationScopes)[number]
 
 const count = z.int().min(0)
 
-/** Answer to `POST /integration/v1/catalogue` when the whole batch is stored. */
+/** Answer to `POST /integration/v1/catalogue` and the other feeds when the whole batch is stored. */
 export const importReply = z.object({
   code: z.literal('Ok'),
   /** Lines of the file, empty ones included. */
@@ -23,6 +24,8 @@ export const importReply = z.object({
   unchanged: count,
   /** Entities taken out, those below a removed one included. */
   removed: count,
+  /** Of the explorer's feed: views that are not shown, since a file of theirs has not come. */
+  waitingViews: count.optional(),
 })
 export type ImportReply = z.infer<typeof importReply>
 

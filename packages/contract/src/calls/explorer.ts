@@ -106,3 +106,6 @@ export const explorerEntrySchema = z.object({
   archetypes: z.array(z.object({ id: z.string(), title: z.string(), description: z.string().nullable() })),
 })
 export type ExplorerEntry = z.infer<typeof explorerEntrySchema>
+
+/** Answer when a file of a panorama is taken in, or is there already. */
+export const panoramaReplySchema = z.object({ code: z.enum(['Kept', 'SameFile']) })

@@ -9,7 +9,7 @@ import {
 } from '@nyhem/domain/housing/enumerations'
 import { z } from 'zod'
 import { blockSchema } from '../blocks/blocks.ts'
-import { explorerStageSchema } from '../calls/explorer.ts'
+import { explorerEntrySchema, explorerStageSchema } from '../calls/explorer.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   documentSchema,
@@ -145,6 +145,8 @@ export const objectModel = z.object({
       downloadHref: z.string(),
     })
     .nullable(),
+  /** Null where nothing of the home can be seen before it is built. */
+  explorer: explorerEntrySchema.nullable(),
   facts: z.object({
     rooms: z.number(),
     possibleRooms: z.number().nullable(),

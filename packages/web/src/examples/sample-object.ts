@@ -53,6 +53,7 @@ export const sampleObject: PageModels['object'] = {
     totalArea: 81.5,
     downloadHref: '/pictures/original/sample/plans/type-3b-sw.sv.svg',
   },
+  explorer: null,
   facts: {
     rooms: 3,
     possibleRooms: 4,

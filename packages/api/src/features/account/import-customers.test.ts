@@ -32,6 +32,7 @@ beforeAll(async () => {
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
     importManagement: () => Promise.reject(),
     importMyPages: () => Promise.reject(),
+    importExplorer: () => Promise.reject(),
     now: () => clock,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], { database })

@@ -14,7 +14,15 @@ import { storeEntities, type WaitingEntity } from './store-entities.ts'
 const rowsAtOnce = 1_000
 const bytesAtOnce = 4_000_000
 
-export type ImportSummary = { lines: number; added: number; changed: number; unchanged: number; removed: number }
+export type ImportSummary = {
+  lines: number
+  added: number
+  changed: number
+  unchanged: number
+  removed: number
+  /** Of the explorer's feed: views that are not shown, since a file of theirs has not come. */
+  waitingViews?: number
+}
 
 export type ImportOutcome =
   | { code: 'Ok'; summary: ImportSummary }

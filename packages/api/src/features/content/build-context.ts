@@ -1,6 +1,7 @@
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { RouteName, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Explorer } from '../explorer/explorer.ts'
 import type { PageVisitor } from '../my-pages/my-pages.ts'
 import type { Media } from '../pictures/media.ts'
 import type { Search } from '../search/search.ts'
@@ -29,6 +30,8 @@ export type BuildContext = {
   media: Media
   /** Places taken at showings by those registered here. */
   placesTaken: Showings['placesTaken']
+  /** What can be seen of homes before they are built. */
+  explorer: Pick<Explorer, 'entry'>
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null

@@ -60,6 +60,7 @@ const usual = {
   map: openBaseMap(),
   mapStyleUrl: null,
   placesTaken: async () => new Map(),
+  explorer: { entry: async () => null },
   origins,
   buildId: 'build-1',
   showsSandbox: false,

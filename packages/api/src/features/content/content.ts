@@ -8,6 +8,7 @@ import type { ChangedPart } from '../../database/notify-changed.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { EncodedBytes } from '../../server/encoded-bytes.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Explorer } from '../explorer/explorer.ts'
 import type { BaseMap } from '../map/map.ts'
 import type { PageVisitor } from '../my-pages/my-pages.ts'
 import { type MediaList, mediaOf } from '../pictures/media.ts'
@@ -89,6 +90,7 @@ export type ContentParts = {
   media: MediaList
   map: BaseMap
   placesTaken: Showings['placesTaken']
+  explorer: Pick<Explorer, 'entry'>
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null
   origins: SiteOrigins
@@ -106,7 +108,8 @@ const searchAwayMs = 5_000
 const soon = (now: Instant): Instant => new Date(Date.parse(now) + searchAwayMs).toISOString() as Instant
 
 export function openContent(parts: ContentParts): Content {
-  const { db, catalogue, search, textSearch, placesTaken, origins, mapStyleUrl, buildId, showsSandbox } = parts
+  const { db, catalogue, search, textSearch, placesTaken, explorer, origins, mapStyleUrl, buildId, showsSandbox } =
+    parts
   const { onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
   const locations = openLocationMap({ catalogue, map: parts.map })
@@ -129,6 +132,7 @@ export function openContent(parts: ContentParts): Content {
       search,
       media,
       placesTaken,
+      explorer,
       origins,
       mapStyleUrl,
       texts: contentTexts(request.site.locale),

@@ -6,6 +6,7 @@ import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import { takeTurns } from '../../server/take-turns.ts'
+import { wholeBody } from '../../server/whole-body.ts'
 import type { IntegrationKeys } from '../integration/integration.ts'
 import type { Documents } from './documents.ts'
 
@@ -51,7 +52,7 @@ export function documentExchangeRoutes(app: ApiServer, { documents, integration 
       if (!(stream instanceof Readable)) throw new ProblemError('UnsupportedMediaType')
       const { externalId } = request.params
       const { code } = await inTurn(async () =>
-        documents.takeFile({ externalId, bytes: await takeIn(stream, mostDocumentBytes) }),
+        documents.takeFile({ externalId, bytes: await wholeBody(stream, mostDocumentBytes) }),
       )
       switch (code) {
         case 'Kept':
@@ -68,21 +69,4 @@ export function documentExchangeRoutes(app: ApiServer, { documents, integration 
       }
     },
   })
-}
-
-/** A body as one piece. Throws TooLarge as soon as it is, and InvalidInput when the sender goes away. */
-async function takeIn(stream: Readable, mostBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      bytes += chunk.length
-      if (bytes > mostBytes) break
-      chunks.push(chunk)
-    }
-  } catch (cause) {
-    throw new ProblemError('InvalidInput', { cause: cause as Error })
-  }
-  if (bytes > mostBytes) throw new ProblemError('TooLarge')
-  return Buffer.concat(chunks)
 }

@@ -22,12 +22,13 @@ const described = {
   customers: { what: 'the customer feed', document: 'docs/customer-feed.md' },
   'technical-management': { what: "the technical management's feed", document: 'docs/management-feed.md' },
   'my-pages': { what: 'the feed of my pages', document: 'docs/my-pages-feed.md' },
+  explorer: { what: 'the feed of the residence explorer', document: 'docs/explorer-feed.md' },
 } as const satisfies Record<FeedKind, { what: string; document: string }>
 
 const feedTypes = ['application/x-ndjson', 'application/jsonl', 'application/json-lines']
 const idempotencyKey = z.string().regex(/^[\x21-\x7e]{1,200}$/)
 
-/** `POST /integration/v1/catalogue`, `/customers`, `/technical-management` and `/my-pages`: the feeds over HTTP. */
+/** `POST /integration/v1/catalogue`, `/customers`, `/technical-management`, `/my-pages` and `/explorer`: the feeds over HTTP. */
 export function integrationRoutes(
   app: ApiServer,
   {
@@ -45,6 +46,7 @@ export function integrationRoutes(
     customers: Math.min(limits.mostBytes, mostCustomerBytes),
     'technical-management': Math.min(limits.mostBytes, mostManagementBytes),
     'my-pages': Math.min(limits.mostBytes, mostCustomerBytes),
+    explorer: Math.min(limits.mostBytes, mostCustomerBytes),
   }
   const admit = importRate(limits.importsPerMinute, now)
 

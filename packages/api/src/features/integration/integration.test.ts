@@ -21,6 +21,7 @@ beforeAll(async () => {
     importCustomers: () => Promise.reject(),
     importManagement: () => Promise.reject(),
     importMyPages: () => Promise.reject(),
+    importExplorer: () => Promise.reject(),
     now,
   })
   app = await buildTestApi(

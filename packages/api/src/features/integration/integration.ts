@@ -31,7 +31,7 @@ export type FeedRequest = {
 }
 
 /** Each has a scope and an address of its own. */
-export const feedKinds = ['catalogue', 'customers', 'technical-management', 'my-pages'] as const
+export const feedKinds = ['catalogue', 'customers', 'technical-management', 'my-pages', 'explorer'] as const
 export type FeedKind = (typeof feedKinds)[number]
 
 export type FeedAnswer =
@@ -51,7 +51,7 @@ export type IntegrationKeys = {
 
 /** What business systems do through the integration interface. */
 export type Integration = IntegrationKeys & {
-  /** Takes in a batch of a feed: of the catalogue, of customers, of the technical management, or of my pages. */
+  /** Takes in a batch of a feed: of the catalogue, of customers, of the technical management, of my pages, or of the explorer. */
   importFeed(feed: FeedKind, request: FeedRequest): Promise<FeedAnswer>
 }
 
@@ -73,17 +73,19 @@ export function createIntegration(parts: {
   importCustomers: (batch: FeedBatch) => Promise<ImportOutcome>
   importManagement: (batch: FeedBatch) => Promise<ImportOutcome>
   importMyPages: (batch: FeedBatch) => Promise<ImportOutcome>
+  importExplorer: (batch: FeedBatch) => Promise<ImportOutcome>
   /** Told in the transaction in which the catalogue changes. */
   onCatalogueChanged?: (tx: Kysely<Database>) => Promise<void>
   now: () => Date
 }): Integration {
-  const { db, importCustomers, importManagement, importMyPages, onCatalogueChanged: onChanged } = parts
+  const { db, importCustomers, importManagement, importMyPages, importExplorer, onCatalogueChanged: onChanged } = parts
   const now = () => instantOf(parts.now())
   const importers: Record<FeedKind, Importer> = {
     catalogue: (lines, moment) => importCatalogue({ db, lines, now: moment, onChanged, mostProblems }),
     customers: (lines) => importCustomers({ lines, mostProblems }),
     'technical-management': (lines) => importManagement({ lines, mostProblems }),
     'my-pages': (lines) => importMyPages({ lines, mostProblems }),
+    explorer: (lines) => importExplorer({ lines, mostProblems }),
   }
   return {
     ...openIntegrationKeys(parts),
@@ -128,6 +130,7 @@ const longestLine: Readonly<Record<FeedKind, number>> = {
   customers: longestFeedLine,
   'technical-management': longestManagementLine,
   'my-pages': longestFeedLine,
+  explorer: longestFeedLine,
 }
 
 async function runImport(

@@ -46,6 +46,7 @@ beforeAll(async () => {
     importCustomers: () => Promise.reject(),
     importManagement: () => Promise.reject(),
     importMyPages: (batch) => feed.importBatch(batch),
+    importExplorer: () => Promise.reject(),
     now: () => clock.now,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock.now })], { database })

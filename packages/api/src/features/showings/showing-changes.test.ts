@@ -52,6 +52,7 @@ beforeAll(async () => {
     importCustomers: () => Promise.reject(),
     importManagement: () => Promise.reject(),
     importMyPages: () => Promise.reject(),
+    importExplorer: () => Promise.reject(),
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     now: () => new Date(now),
   })

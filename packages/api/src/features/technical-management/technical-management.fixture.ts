@@ -122,6 +122,7 @@ export async function openManagementStage() {
     importCustomers: () => Promise.reject(),
     importManagement: (batch) => technicalManagement.importBatch(batch),
     importMyPages: () => Promise.reject(),
+    importExplorer: () => Promise.reject(),
     now: () => clock.now,
   })
   const app = await buildTestApi(

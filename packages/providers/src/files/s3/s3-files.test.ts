@@ -78,20 +78,20 @@ async function openService() {
 
 filesContract('S3', async () => {
   const service = await openService()
-  return { ...service, store: s3Files({ ...keys, url: service.url, bucket: 'nyhem' }) }
+  return { ...service, store: s3Files({ ...keys, url: service.url, bucket: 'nyhem' }, 'case-files') }
 })
 
 describe('files in S3', () => {
   it('are refused to a wrong secret, in words without a key', async () => {
     const service = await openService()
-    const store = s3Files({ ...keys, secret: 'another', url: service.url, bucket: 'nyhem' })
+    const store = s3Files({ ...keys, secret: 'another', url: service.url, bucket: 'nyhem' }, 'case-files')
     const content = { stream: Readable.from([Buffer.alloc(10_000_000)]), bytes: 10_000_000 }
     await expect(store.put('abcd-1', content)).rejects.toThrow('the file service answered 403 SignatureDoesNotMatch')
     await expect(store.open('abcd-1')).rejects.toThrow('403 SignatureDoesNotMatch')
     await service.close()
   })
   it('throw when nobody answers', async () => {
-    const store = s3Files({ ...keys, url: 'http://127.0.0.1:9', bucket: 'nyhem' })
+    const store = s3Files({ ...keys, url: 'http://127.0.0.1:9', bucket: 'nyhem' }, 'case-files')
     await expect(store.put('abcd-1', { stream: Readable.from(['a']), bytes: 1 })).rejects.toThrow()
     await expect(store.open('abcd-1')).rejects.toThrow()
   })

@@ -10,12 +10,13 @@ import { emptyPayload, type S3Keys, signS3, unsignedPayload } from './sign-s3.ts
 /** `url`: of the service; the bucket comes first in the path, which every compatible service understands. */
 export type S3Settings = S3Keys & { readonly url: string; readonly bucket: string }
 
+/** All of ours stand under one name, so that a bucket may hold other things beside. */
+type Shelf = 'case-files' | 'explorer-files'
+
 /** How long the service may say nothing, in milliseconds. */
 const silenceMs = 30_000
 /** Bytes of an answer that is no file: a page of a list names a thousand keys. */
 const mostTextBytes = 4_194_304
-/** All of ours stand under one name, so that a bucket may hold other things beside. */
-const prefix = 'case-files/'
 
 type Sending = {
   readonly method: 'GET' | 'PUT' | 'DELETE'
@@ -27,7 +28,8 @@ type Sending = {
  * Keeps files in a bucket of a service that speaks S3, by its own HTTP calls: four of them are all that is needed. An
  * upload that breaks off leaves nothing there, since the service waits for as many bytes as were announced.
  */
-export function s3Files(settings: S3Settings, now: () => Date = () => new Date()): FileStore {
+export function s3Files(settings: S3Settings, shelf: Shelf, now: () => Date = () => new Date()): FileStore {
+  const prefix = `${shelf}/`
   const base = new URL(settings.url)
   const urlOf = (path: string, query: Readonly<Record<string, string>> = {}) => {
     const url = new URL(`${base.pathname.replace(/\/$/, '')}/${settings.bucket}${path}`, base)
@@ -60,7 +62,7 @@ export function s3Files(settings: S3Settings, now: () => Date = () => new Date()
       for (let token: string | null = '', isFirst = true; token !== null; isFirst = false) {
         const query = { 'list-type': '2', prefix, ...(isFirst ? {} : { 'continuation-token': token }) }
         const answer = await send({ method: 'GET', url: urlOf('', query) })
-        const page = readPage(await expectStatus(answer, [200]))
+        const page = readPage(await expectStatus(answer, [200]), prefix)
         for (const { key, at } of page.files) if (isFileKey(key) && at < before) yield key
         token = page.next
       }
@@ -113,7 +115,7 @@ async function textOf(answer: Readable): Promise<string> {
 }
 
 /** Our keys need no escapes, so a list is read without an XML parser. */
-function readPage(xml: string): { files: { key: string; at: Date }[]; next: string | null } {
+function readPage(xml: string, prefix: string): { files: { key: string; at: Date }[]; next: string | null } {
   const textIn = (text: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(text)?.[1] ?? null
   const files = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, entry = '']) => ({
     key: (textIn(entry, 'Key') ?? '').slice(prefix.length),

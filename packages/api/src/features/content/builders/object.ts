@@ -31,9 +31,10 @@ const closedStatuses: readonly Home['status'][] = ['sold', 'not-available']
 export const buildObject: Builder<'object'> = async ({ details, supplement }, context) => {
   const { home, stage, area, place, path: slugs } = details
   const { site, now, catalogue } = context
-  const [own, similar] = await Promise.all([
+  const [own, similar, explorer] = await Promise.all([
     supplementOf(supplement, context),
     catalogue.similarHomes(home.id, similarHomesShown),
+    context.explorer.entry(site, home.id),
   ])
   const path = housingHref(site, slugs)
   const pictures = homePictures(details, context)
@@ -58,6 +59,7 @@ export const buildObject: Builder<'object'> = async ({ details, supplement }, co
       disposalForm: home.disposalForm,
       pictures,
       plan: planModel(home, context),
+      explorer,
       facts: homeFacts(details, context),
       ...amounts(home, context),
       showings: await listedShowings(context, showings),

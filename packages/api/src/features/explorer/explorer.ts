@@ -1,0 +1,76 @@
+import type { ExplorerEntry, ExplorerHomeReply, ExplorerStage } from '@nyhem/contract/calls/explorer'
+import type { Instant } from '@nyhem/domain/dates'
+import type { HomeId } from '@nyhem/domain/ids'
+import type { Site } from '@nyhem/domain/sites/site'
+import type { FileStore } from '@nyhem/providers/files/files'
+import type { Kysely } from 'kysely'
+import { readInBatches } from '../../database/read-in-batches.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
+import type { Media } from '../pictures/media.ts'
+import { entryOf, homeReply, stageReply, versionOf } from './describe-stage.ts'
+import { findStagesOfHomes, readStages, type ToldStage } from './explorer.store.ts'
+import { type ExplorerBatch, importExplorer } from './explorer-feed.ts'
+import { openPanoramaFiles, type PanoramaFiles } from './panorama-files.ts'
+
+export { mostPanoramaBytes, type ServedFile, type TakenPanorama } from './panorama-files.ts'
+
+/** What is told of one home, and whether the version that was asked for is the one that holds. */
+export type HomeAnswer = { readonly home: ExplorerHomeReply; readonly isCurrent: boolean }
+
+/** The door to what can be seen of homes before they are built. Source: fault-reports specification §2.4, §7.5. */
+export type Explorer = {
+  /** Stores a batch of the feed in one transaction: all of it, or nothing and every problem. */
+  importBatch(batch: ExplorerBatch): Promise<ImportOutcome>
+  /** Takes in a file of a panorama of a stage; the same file again changes nothing. */
+  takeFile: PanoramaFiles['take']
+  /** Null for a stage that the site does not have. */
+  stage(site: Site, stageId: string): Promise<ExplorerStage | null>
+  /** Null for a home that the site does not have; without views for one of which nothing can be seen. */
+  home(site: Site, asked: { stageId: string; objectName: string; version: string }): Promise<HomeAnswer | null>
+  /** What the page of a home, or a row of a list, knows of its views; null where there are none. Many are read at once. */
+  entry(site: Site, homeId: HomeId): Promise<ExplorerEntry | null>
+  /** Null for a file of a stage that the site does not have. */
+  findFile: PanoramaFiles['find']
+  deleteOld: PanoramaFiles['deleteOld']
+}
+
+export type ExplorerParts = {
+  readonly db: Kysely<Database>
+  readonly store: FileStore
+  readonly media: Media
+  readonly now: () => Instant
+}
+
+export function openExplorer({ db, store, media, now }: ExplorerParts): Explorer {
+  const files = openPanoramaFiles({ db, store, now })
+  const stageById = readInBatches((ids: readonly string[]) => readStages(db, ids))
+  const stageOfHome = readInBatches((ids: readonly HomeId[]) => findStagesOfHomes(db, ids))
+
+  async function stageOn(site: Site, stageId: string): Promise<ToldStage | null> {
+    const stage = await stageById(stageId)
+    return stage?.siteId === site.siteId ? stage : null
+  }
+
+  return {
+    importBatch: (batch) => importExplorer(db, batch),
+    takeFile: files.take,
+    async stage(site, stageId) {
+      const stage = await stageOn(site, stageId)
+      return stage && stageReply(stage, media, site.locale)
+    },
+    async home(site, { stageId, objectName, version }) {
+      const stage = await stageOn(site, stageId)
+      const home = stage?.homes.find(({ name }) => name === objectName)
+      return stage && home ? { home: homeReply(stage, home), isCurrent: version === versionOf(stage) } : null
+    },
+    async entry(site, homeId) {
+      const stageId = await stageOfHome(homeId)
+      const stage = stageId === null ? null : await stageOn(site, stageId)
+      const home = stage?.homes.find(({ id }) => id === homeId)
+      return stage && home ? entryOf(stage, home, media, site.locale) : null
+    },
+    findFile: files.find,
+    deleteOld: files.deleteOld,
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { FileStore } from '@nyhem/providers/files/files'
+import type { Kysely } from 'kysely'
+import { notifyChanged } from '../../database/notify-changed.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import { type PanoramaProblem, problemOfPanorama } from './check-panorama.ts'
+import { hasStage } from './explorer.store.ts'
+import {
+  deleteUnnamed,
+  findFile,
+  findFileOnSite,
+  findKnownHashes,
+  lockFiles,
+  type StageFile,
+  upsertFile,
+} from './explorer-files.store.ts'
+
+/** The largest file of a panorama, in bytes: one of 8192 pixels' width is about five million. */
+export const mostPanoramaBytes = 12 * 1_048_576
+
+export type TakenPanorama =
+  | { readonly code: 'Kept' | 'SameFile' }
+  | { readonly code: 'UnknownStage' }
+  | { readonly code: 'WrongFile'; readonly problem: PanoramaProblem }
+
+/** A file with the hash of its bytes, in hexadecimal digits. */
+export type ServedFile = { readonly hash: string; readonly bytes: number; read(): Promise<Buffer | null> }
+
+export type PanoramaFiles = {
+  take(file: StageFile, bytes: Uint8Array): Promise<TakenPanorama>
+  find(siteId: SiteId, file: StageFile): Promise<ServedFile | null>
+  /** Forgets what no view has named for a month, and removes bytes that no file has had for a day; returns how many. */
+  deleteOld(): Promise<number>
+}
+
+const dayMs = 86_400_000
+const unnamedForDays = 30
+const keysAtOnce = 200
+
+/** Files of panoramas: rows by stage and name, bytes by their hash, so that stages that are alike share them. */
+export function openPanoramaFiles(parts: {
+  db: Kysely<Database>
+  store: FileStore
+  now: () => Instant
+}): PanoramaFiles {
+  const { db, store, now } = parts
+  const daysAgo = (days: number) => new Date(Date.parse(now()) - days * dayMs)
+
+  /** The row comes after the bytes: one that is there can be sent. */
+  const keep = (file: StageFile, bytes: Uint8Array, sha256: Buffer): Promise<TakenPanorama> =>
+    db.transaction().execute(async (tx) => {
+      await lockFiles(tx)
+      const before = await findFile(tx, file)
+      if (before && Buffer.from(before.sha256).equals(sha256)) return { code: 'SameFile' }
+      const key = sha256.toString('hex')
+      const known = await findKnownHashes(tx, [sha256])
+      if (!known.has(key)) await store.put(key, { stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.length })
+      await upsertFile(tx, { ...file, sha256, bytes: bytes.length, now: now() })
+      await notifyChanged(tx, 'catalogue')
+      return { code: 'Kept' }
+    })
+
+  async function removeUnknown(keys: readonly string[]): Promise<number> {
+    return db.transaction().execute(async (tx) => {
+      await lockFiles(tx)
+      const known = await findKnownHashes(
+        tx,
+        keys.map((key) => Buffer.from(key, 'hex')),
+      )
+      const unknown = keys.filter((key) => !known.has(key))
+      for (const key of unknown) await store.remove(key)
+      return unknown.length
+    })
+  }
+
+  return {
+    async take(file, bytes) {
+      if (!(await hasStage(db, file.stageId))) return { code: 'UnknownStage' }
+      const problem = await problemOfPanorama(bytes, file.size)
+      if (problem !== null) return { code: 'WrongFile', problem }
+      return keep(file, bytes, createHash('sha256').update(bytes).digest())
+    },
+    async find(siteId, file) {
+      const found = await findFileOnSite(db, siteId, file)
+      if (!found) return null
+      const hash = Buffer.from(found.sha256).toString('hex')
+      return {
+        hash,
+        bytes: found.bytes,
+        async read() {
+          const stream = await store.open(hash)
+          return stream && buffer(stream)
+        },
+      }
+    },
+    async deleteOld() {
+      let removed = await deleteUnnamed(db, instantOf(daysAgo(unnamedForDays)))
+      let keys: string[] = []
+      for await (const key of store.list(daysAgo(1))) {
+        keys.push(key)
+        if (keys.length < keysAtOnce) continue
+        removed += await removeUnknown(keys)
+        keys = []
+      }
+      return removed + (await removeUnknown(keys))
+    },
+  }
+}
