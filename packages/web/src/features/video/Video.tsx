@@ -1,0 +1,120 @@
+import type { Picture as PictureModel } from '@nyhem/contract/picture'
+import { Play } from 'lucide-react'
+import { type MouseEvent, useState } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { allowThirdParty, useConsent } from '../consent/consent.ts'
+import styles from './Video.module.css'
+import { type VideoSource, videoSource } from './video-source.ts'
+
+type State = 'poster' | 'asking' | 'playing'
+
+type StageProps = {
+  title: string
+  videoUrl: string
+  image: PictureModel | null
+  description: string | null
+  /** On the page, or else in a dialog over it. */
+  renderOnPage: boolean
+}
+
+/** A video that asks before anything is fetched from a third party, then plays on the page or in a dialog. */
+export function VideoStage({ title, videoUrl, image, description, renderOnPage }: StageProps) {
+  const texts = useTexts().blocks
+  const consent = useConsent()
+  const [state, setState] = useState<State>('poster')
+  const source = videoSource(videoUrl)
+  const needsConsent = source?.kind === 'frame' && !consent.thirdParty
+
+  const start = (event: MouseEvent) => {
+    if (!source || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setState(needsConsent ? 'asking' : 'playing')
+  }
+  const agree = () => {
+    allowThirdParty()
+    setState('playing')
+  }
+  const playsHere = state === 'playing' && renderOnPage && source
+
+  return (
+    <>
+      <div className={styles.stage}>
+        {playsHere ? (
+          <Player source={source} title={title} />
+        ) : (
+          <>
+            <Picture picture={image} ratio="16x9" sizes="(min-width: 960px) 66vw, 100vw" alt="" />
+            {state !== 'asking' && (
+              <a href={videoUrl} className={styles.play} target="_blank" rel="noopener" onClick={start}>
+                <span className={styles.sign}>
+                  <Icon of={Play} size={24} />
+                </span>
+                <span className={styles.playText}>{texts.playVideo(title)}</span>
+              </a>
+            )}
+          </>
+        )}
+        {state === 'asking' && source?.kind === 'frame' && (
+          <div className={styles.ask}>
+            <p className={styles.question}>{texts.videoConsent(source.host)}</p>
+            <div className={styles.answers}>
+              <Button onClick={agree} autoFocus>
+                {texts.videoAllow}
+              </Button>
+              <Button look="outlined" onClick={() => setState('poster')}>
+                {texts.videoDecline}
+              </Button>
+            </div>
+          </div>
+        )}
+      </div>
+      {source && (
+        <Dialog
+          open={state === 'playing' && !renderOnPage}
+          onClose={() => setState('poster')}
+          heading={title}
+          size="wide"
+        >
+          <div className={styles.stage}>
+            <Player source={source} title={title} />
+          </div>
+          {description && <p className={styles.below}>{description}</p>}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** What is told about a video beside it: its description, and what is said in it. */
+export function VideoWords({ description, scriptText }: { description: string | null; scriptText: string | null }) {
+  const texts = useTexts().blocks
+  return (
+    <div className={styles.words}>
+      {description && <p>{description}</p>}
+      {scriptText && (
+        <details className={styles.transcript}>
+          <summary>{texts.videoTranscript}</summary>
+          <p className={styles.script}>{scriptText}</p>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Player = ({ source, title }: { source: VideoSource; title: string }) =>
+  source.kind === 'frame' ? (
+    <iframe
+      className={styles.player}
+      src={source.src}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture"
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  ) : (
+    // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
+    <video className={styles.player} src={source.src} controls autoPlay aria-label={title} />
+  )
