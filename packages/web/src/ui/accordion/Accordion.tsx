@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from '../icon/Icon.tsx'
 import styles from './Accordion.module.css'
 
@@ -16,8 +16,10 @@ type Props = {
 /** Questions that open. Built on details, so it works without scripts and is found by the browser's search. */
 export function Accordion({ items, group, level = 3 }: Props) {
   const Question = `h${level}` as const
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => openNamedIn(list.current), [])
   return (
-    <div className={styles.accordion}>
+    <div ref={list} className={styles.accordion}>
       {items.map((item) => (
         <details key={item.id} id={item.id} open={item.open} {...(group !== undefined && { name: group })}>
           <summary className={styles.summary}>
@@ -29,4 +31,16 @@ export function Accordion({ items, group, level = 3 }: Props) {
       ))}
     </div>
   )
+}
+
+/** Opens the item that the address names, now and when it comes to name another. Gives what ends that. */
+function openNamedIn(list: HTMLElement | null): () => void {
+  const open = () => {
+    const id = location.hash.slice(1)
+    const named = [...(list?.querySelectorAll('details') ?? [])].find((item) => item.id === id)
+    if (named) named.open = true
+  }
+  open()
+  addEventListener('hashchange', open)
+  return () => removeEventListener('hashchange', open)
 }
