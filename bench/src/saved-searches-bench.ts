@@ -50,7 +50,7 @@ async function measure(url: string): Promise<Measured> {
       database,
       accounts: { person: async () => null },
       catalogue: createCatalogue(db),
-      media: { picture: () => null, fileHref: () => null },
+      media: { picture: () => null, fileHref: () => null, file: () => null },
       letters: {
         // As the queue does it: one statement for the letters of a batch, in its transaction.
         async sendManyLater(tx, _kind, ids) {

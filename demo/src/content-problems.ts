@@ -13,7 +13,11 @@ const demo = join(import.meta.dirname, '..')
 export async function contentProblems(today: LocalDate): Promise<{ pages: number; problems: ContentProblem[] }> {
   const content = await readContentFolder(join(demo, 'content'), today)
   const library = await openMediaLibrary([join(demo, 'media')])
-  const known = { pictures: { has: (key: string) => library.pictureOf(key) !== null }, ...catalogueIds(today) }
+  const known = {
+    pictures: { has: (key: string) => library.pictureOf(key) !== null },
+    documents: { has: (key: string) => library.documentOf(key) !== null },
+    ...catalogueIds(today),
+  }
   return {
     pages: content.pages.length,
     problems: [...content.problems, ...siteProblems(content), ...checkReferences(content, known)],

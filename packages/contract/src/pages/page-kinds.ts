@@ -56,6 +56,7 @@ import {
   inspirationStartModel,
 } from './reading.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
+import { customerServiceModel, faqModel, managementServicesModel, modalContactModel } from './service.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
 import { myPagesVipModel, myPagesVipShowingModel } from './vip.ts'
 
@@ -125,6 +126,10 @@ export const pageModelSchemas = {
   'showing-qr': showingQrModel,
   'purchase-notification': purchaseNotificationModel,
   'order-form': orderFormModel,
+  'customer-service': customerServiceModel,
+  faq: faqModel,
+  'management-services': managementServicesModel,
+  'modal-contact': modalContactModel,
   '404': error404Model,
   '500': error500Model,
   sandbox: sandboxModel,

@@ -40,6 +40,7 @@ export const contractor: Site = {
     showingCheckIn: null,
     purchaseNotification: null,
     orderForm: null,
+    quickContact: '/prata-med-oss/',
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,

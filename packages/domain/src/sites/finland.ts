@@ -40,6 +40,7 @@ export const finland: Site = {
     showingCheckIn: '/esittely/qr/',
     purchaseNotification: '/ostoilmoitus/',
     orderForm: '/tilaa-materiaalia/',
+    quickContact: '/ota-yhteytta/',
     clickToBuy: '/varaus/',
     clickToBuyInfo: '/varaus/info/',
     clickToBuyContract: '/varaus/varaussopimus/',

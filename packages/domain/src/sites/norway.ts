@@ -40,6 +40,7 @@ export const norway: Site = {
     showingCheckIn: '/visning/qr/',
     purchaseNotification: '/kjopsmelding/',
     orderForm: '/bestill-materiell/',
+    quickContact: '/snakk-med-oss/',
     clickToBuy: '/kjop/',
     clickToBuyInfo: '/kjop/info/',
     clickToBuyContract: '/kjop/kontrakt/',

@@ -44,6 +44,7 @@ export const routeNames = [
   'showingCheckIn',
   'purchaseNotification',
   'orderForm',
+  'quickContact',
   'clickToBuy',
   'clickToBuyInfo',
   'clickToBuyContract',

@@ -40,6 +40,7 @@ export const swedenEnglish: Site = {
     showingCheckIn: null,
     purchaseNotification: null,
     orderForm: null,
+    quickContact: '/en/talk-to-us/',
     clickToBuy: null,
     clickToBuyInfo: null,
     clickToBuyContract: null,

@@ -12,6 +12,7 @@ export const swedishRoutes = {
   showingCheckIn: '/visning/qr/',
   purchaseNotification: '/kopanmalan/',
   orderForm: '/bestall-material/',
+  quickContact: '/prata-med-oss/',
   clickToBuy: '/boka/',
   clickToBuyInfo: '/boka/info/',
   clickToBuyContract: '/boka/bokningsavtal/',

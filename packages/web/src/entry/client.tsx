@@ -4,6 +4,7 @@ import type { Site } from '@nyhem/domain/sites/site'
 import { startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'
+import { offerContact } from '../features/contact-modal/offer-contact.ts'
 import { offerLogin } from '../features/login/offer-login.ts'
 import { preloadPage } from '../pages/preload-page.ts'
 import type { SiteLink } from '../site/site-link.ts'
@@ -42,6 +43,7 @@ async function start(container: HTMLElement, site: Site, page: PageData): Promis
       (cause: unknown) => console.warn('cookies are not asked about', cause),
     ),
   )
+  offerContact(site, () => import('../features/contact-modal/mount-contact.tsx'))
   if (!site.has.login) return
   const bringAccount = offerLogin(site, () => import('../features/login/start-account.ts'))
   whenIdle(() => void bringAccount())

@@ -266,6 +266,22 @@ export const templates = {
     'src/pages/orders/order-form/OrderFormPage.tsx',
     async () => (await import('./orders/order-form/OrderFormPage.tsx')).OrderFormPage,
   ),
+  'customer-service': lazyTemplate(
+    'src/pages/service/customer-service/CustomerServicePage.tsx',
+    async () => (await import('./service/customer-service/CustomerServicePage.tsx')).CustomerServicePage,
+  ),
+  faq: lazyTemplate(
+    'src/pages/service/faq/FaqPage.tsx',
+    async () => (await import('./service/faq/FaqPage.tsx')).FaqPage,
+  ),
+  'management-services': lazyTemplate(
+    'src/pages/service/management-services/ManagementServicesPage.tsx',
+    async () => (await import('./service/management-services/ManagementServicesPage.tsx')).ManagementServicesPage,
+  ),
+  'modal-contact': lazyTemplate(
+    'src/pages/service/modal-contact/ModalContactPage.tsx',
+    async () => (await import('./service/modal-contact/ModalContactPage.tsx')).ModalContactPage,
+  ),
   '404': lazyTemplate(
     'src/pages/errors/error-404/Error404Page.tsx',
     async () => (await import('./errors/error-404/Error404Page.tsx')).Error404Page,

@@ -37,6 +37,7 @@ export const english = {
     showing: async () => (await import('./en-showing.ts')).enShowing,
     purchase: async () => (await import('./en-purchase.ts')).enPurchase,
     order: async () => (await import('./en-order.ts')).enOrder,
+    service: async () => (await import('./en-service.ts')).enService,
     report: async () => (await import('./en-report.ts')).enReport,
     'sun-study': async () => (await import('./en-sun-study.ts')).enSunStudy,
   } satisfies GroupLoaders,

@@ -37,6 +37,7 @@ export const finnish = {
     showing: async () => (await import('./fi-showing.ts')).fiShowing,
     purchase: async () => (await import('./fi-purchase.ts')).fiPurchase,
     order: async () => (await import('./fi-order.ts')).fiOrder,
+    service: async () => (await import('./fi-service.ts')).fiService,
     report: async () => (await import('./fi-report.ts')).fiReport,
     'sun-study': async () => (await import('./fi-sun-study.ts')).fiSunStudy,
   } satisfies GroupLoaders,

@@ -37,6 +37,7 @@ export const norwegian = {
     showing: async () => (await import('./no-showing.ts')).noShowing,
     purchase: async () => (await import('./no-purchase.ts')).noPurchase,
     order: async () => (await import('./no-order.ts')).noOrder,
+    service: async () => (await import('./no-service.ts')).noService,
     report: async () => (await import('./no-report.ts')).noReport,
     'sun-study': async () => (await import('./no-sun-study.ts')).noSunStudy,
   } satisfies GroupLoaders,

@@ -21,6 +21,7 @@ import type { svPurchase } from './sv-purchase.ts'
 import type { svReading } from './sv-reading.ts'
 import type { svReport } from './sv-report.ts'
 import type { svSearch } from './sv-search.ts'
+import type { svService } from './sv-service.ts'
 import type { svShowing } from './sv-showing.ts'
 import type { svSunStudy } from './sv-sun-study.ts'
 import type { svTextSearch } from './sv-text-search.ts'
@@ -59,6 +60,7 @@ export type Texts = CoreTexts &
   typeof svShowing &
   typeof svPurchase &
   typeof svOrder &
+  typeof svService &
   typeof svReport &
   typeof svSunStudy
 
@@ -85,6 +87,7 @@ export const swedish = {
     showing: async () => (await import('./sv-showing.ts')).svShowing,
     purchase: async () => (await import('./sv-purchase.ts')).svPurchase,
     order: async () => (await import('./sv-order.ts')).svOrder,
+    service: async () => (await import('./sv-service.ts')).svService,
     report: async () => (await import('./sv-report.ts')).svReport,
     'sun-study': async () => (await import('./sv-sun-study.ts')).svSunStudy,
   } satisfies GroupLoaders,

@@ -19,6 +19,7 @@ export const textGroups = [
   'showing',
   'purchase',
   'order',
+  'service',
   'report',
   'sun-study',
 ] as const

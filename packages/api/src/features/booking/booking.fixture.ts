@@ -59,7 +59,7 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
     catalogue,
     accounts,
     vault,
-    media: { picture: () => null, fileHref: (key) => `/documents/${key}` },
+    media: { picture: () => null, fileHref: (key) => `/documents/${key}`, file: () => null },
     letters: { sendLater: async (_tx, kind, id) => void letters.push(`${kind} ${id}`) },
     webhooks: { isHeard: () => true, announce: async (_tx, event, id) => void told.push(`${event} ${id}`) },
     contracts: {

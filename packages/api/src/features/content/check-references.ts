@@ -9,6 +9,7 @@ type Known = { has(key: string): boolean }
 /** What references are checked against. A missing collection is not checked. */
 export type KnownTargets = {
   pictures?: Known
+  documents?: Known
   projects?: Known
   homes?: Known
   contacts?: Known
@@ -52,6 +53,7 @@ function problemOf(
   if (kind === 'page') return paths.get(site.host)?.has(target) ? null : `there is no page at ${target}`
   const collection = {
     picture: known.pictures,
+    document: known.documents,
     project: known.projects,
     home: known.homes,
     contact: known.contacts,

@@ -12,6 +12,14 @@ export const pictureKey = z
   .string()
   .regex(/^[a-z0-9-]+(\/[a-z0-9.-]+)+\.(jpg|png|webp|svg)$/, 'must be the key of a picture, such as stills/name-01.jpg')
 
+/** Key of a file for downloading in the media store: `documents/annual-report-2025.sv.pdf`. */
+export const documentKey = z
+  .string()
+  .regex(/^documents\/[a-z0-9.-]+\.pdf$/, 'must be the key of a document, such as documents/name.sv.pdf')
+
+/** Where a part of a page begins: `#kakor`. */
+export const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be an id in lower case without spaces')
+
 /** Address of a page of the site, ending with a slash. */
 export const sitePath = z
   .string()

@@ -91,6 +91,10 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'showing-qr':
     case 'purchase-notification':
     case 'order-form':
+    case 'customer-service':
+    case 'faq':
+    case 'management-services':
+    case 'modal-contact':
     case 'search-alerts':
       return { kind, subject: { entry } }
     case 'consent':

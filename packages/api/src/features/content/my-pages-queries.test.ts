@@ -86,7 +86,7 @@ beforeAll(async () => {
       database,
       accounts,
       catalogue,
-      media: { picture: () => null, fileHref: () => null },
+      media: { picture: () => null, fileHref: () => null, file: () => null },
       webhooks,
       now: () => now,
     }),

@@ -1,7 +1,7 @@
 import { fieldPath } from './field-problems.ts'
 
 /** What content may point at. */
-export type ReferenceKind = 'picture' | 'link' | 'page' | 'project' | 'home' | 'contact'
+export type ReferenceKind = 'picture' | 'document' | 'link' | 'page' | 'project' | 'home' | 'contact'
 export type Reference = { kind: ReferenceKind; target: string; field: string }
 
 /** The name of a field says what it refers to, in every page kind and block. */
@@ -9,6 +9,7 @@ const kindByField: Readonly<Record<string, ReferenceKind>> = {
   picture: 'picture',
   pictures: 'picture',
   image: 'picture',
+  file: 'document',
   href: 'link',
   to: 'link',
   under: 'page',

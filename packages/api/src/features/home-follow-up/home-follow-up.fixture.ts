@@ -68,7 +68,7 @@ export async function openHomeStage() {
     database,
     accounts,
     catalogue: createCatalogue(db),
-    media: { picture: () => null, fileHref: () => null },
+    media: { picture: () => null, fileHref: () => null, file: () => null },
     webhooks: {
       announce: async (_tx, event, id) => {
         announced.push(`${event} ${id}`)

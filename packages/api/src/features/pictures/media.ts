@@ -1,7 +1,7 @@
 import { documentUrl } from '@nyhem/contract/document'
 import type { MediaDocument, MediaPicture } from '@nyhem/contract/media-manifest'
 import type { Picture } from '@nyhem/contract/picture'
-import type { Locale } from '@nyhem/domain/sites/site'
+import { type Locale, languageTags } from '@nyhem/domain/sites/site'
 
 /** What is known of originals: pages name them by key and get size, hash, words and colour. */
 export type Media = {
@@ -9,6 +9,8 @@ export type Media = {
   picture(key: string, locale: Locale, words?: { altText: string; description: string | null }): Picture | null
   /** Address of a file for downloading; null for a key that is not in the store. */
   fileHref(key: string): string | null
+  /** A file for downloading, with its size and the language that it is written in; null for a key that is not in the store. */
+  file(key: string): { href: string; bytes: number; lang: string } | null
 }
 
 /** What the media library tells of its originals. */
@@ -37,5 +39,9 @@ export const mediaOf = (library: MediaList): Media => ({
   fileHref(key) {
     const found = library.documentOf(key)
     return found ? documentUrl(found) : null
+  },
+  file(key) {
+    const found = library.documentOf(key)
+    return found ? { href: documentUrl(found), bytes: found.bytes, lang: languageTags[found.language] } : null
   },
 })

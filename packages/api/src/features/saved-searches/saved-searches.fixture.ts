@@ -43,7 +43,7 @@ export async function openSearchStage() {
       database,
       accounts,
       catalogue: createCatalogue(db),
-      media: { picture: () => null, fileHref: () => null },
+      media: { picture: () => null, fileHref: () => null, file: () => null },
       letters: {
         // With the transaction: what is rolled back was never sent.
         sendManyLater: async (tx, _kind, ids) => {

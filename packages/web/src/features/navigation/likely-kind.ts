@@ -36,6 +36,7 @@ const routeKinds = {
   showingCheckIn: 'showing-qr',
   purchaseNotification: 'purchase-notification',
   orderForm: 'order-form',
+  quickContact: 'modal-contact',
   consent: 'consent',
   clickToBuy: 'buy-residence',
   clickToBuyInfo: 'buy-residence-info',

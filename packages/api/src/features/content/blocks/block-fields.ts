@@ -4,6 +4,7 @@ import { concepts, contactPurposes, homeStatuses, projectStatuses } from '@nyhem
 import { z } from 'zod'
 import {
   address,
+  anchor,
   day,
   externalId,
   linkFields,
@@ -17,7 +18,6 @@ import {
 const heading = shortText.optional()
 const intro = longText.optional()
 const ground = z.enum(['plain', 'sunken', 'inverse']).default('plain')
-const anchor = z.string().regex(/^[a-z][a-z0-9-]*$/, 'must be an id in lower case without spaces')
 const newest = z.number().int().min(1).max(24)
 
 /** One word of a closed set, or a list of them. */

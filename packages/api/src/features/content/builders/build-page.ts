@@ -51,6 +51,7 @@ import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildRentalProject, buildRentalStart } from './rental.ts'
 import { buildSandbox } from './sandbox.ts'
 import { buildSearch } from './search.ts'
+import { buildCustomerService, buildFaqPage, buildManagementServices, buildModalContact } from './service.ts'
 import { buildShowingForm, buildShowingQr } from './showings.ts'
 import { buildSoldOut } from './sold-out.ts'
 import { buildStage } from './stage.ts'
@@ -101,6 +102,10 @@ const builders: Builders = {
   'showing-qr': buildShowingQr,
   'purchase-notification': buildPurchaseNotification,
   'order-form': buildOrderForm,
+  'customer-service': buildCustomerService,
+  faq: buildFaqPage,
+  'management-services': buildManagementServices,
+  'modal-contact': buildModalContact,
   consent: buildConsent,
   'my-pages-home': buildMyPagesHome,
   'my-pages-board-member': buildMyPagesBoardMember,

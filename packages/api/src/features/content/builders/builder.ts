@@ -64,6 +64,10 @@ export type Subjects = {
   'showing-qr': Editorial
   'purchase-notification': Editorial
   'order-form': Editorial
+  'customer-service': Editorial
+  faq: Editorial
+  'management-services': Editorial
+  'modal-contact': Editorial
   consent: Personal
   'my-pages-home': Personal
   'my-pages-board-member': Personal & { association: Association }

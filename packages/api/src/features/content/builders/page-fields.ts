@@ -10,6 +10,7 @@ import {
   inspirationPageFields,
   inspirationStartFields,
 } from './reading-fields.ts'
+import { customerServiceFields, faqFields, managementServicesFields, modalContactFields } from './service-fields.ts'
 import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
@@ -59,6 +60,10 @@ export const pageFields = {
   'showing-qr': loginFields,
   'purchase-notification': loginFields,
   'order-form': loginFields,
+  'customer-service': customerServiceFields,
+  faq: faqFields,
+  'management-services': managementServicesFields,
+  'modal-contact': modalContactFields,
   consent: consentFields,
   'my-pages-home': myPagesFields,
   'my-pages-board-member': myPagesFields,

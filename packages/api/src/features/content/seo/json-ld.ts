@@ -260,3 +260,26 @@ export function faqJsonLd(items: readonly { question: string; answer: string }[]
     },
   ]
 }
+
+/** A service that is sold, with what its packages are called. */
+export const serviceJsonLd = (
+  site: Site,
+  origin: string,
+  service: { url: string; name: string; description: string; offers: readonly string[] },
+): JsonLd => ({
+  '@type': 'Service',
+  name: service.name,
+  description: service.description,
+  url: service.url,
+  areaServed: site.country,
+  provider: { '@id': `${origin}/#organization` },
+  ...(service.offers.length > 0
+    ? {
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: service.name,
+          itemListElement: service.offers.map((name) => ({ '@type': 'Offer', name })),
+        },
+      }
+    : {}),
+})

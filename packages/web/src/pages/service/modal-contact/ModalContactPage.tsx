@@ -1,0 +1,14 @@
+import { PageTop } from '../../../features/page-top/PageTop.tsx'
+import { ContactGroups } from '../../../features/service/ContactGroups.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
+import type { TemplateProps } from '../../registry.ts'
+
+/** Contacts by what one asks about. Links to it open the same over the page that they stand on. */
+export const ModalContactPage = ({ model }: TemplateProps<'modal-contact'>) => (
+  <>
+    <PageTop heading={model.heading} lead={model.lead} />
+    <Section>
+      <ContactGroups groups={model.groups} company={model.company} level={2} />
+    </Section>
+  </>
+)
