@@ -2,6 +2,7 @@ import { searchLayouts } from '@nyhem/domain/search/search-filter'
 import { z } from 'zod'
 import { explorerStageSchema } from '../calls/explorer.ts'
 import { listedHitSchema } from '../calls/residence-search.ts'
+import { successionCardSchema } from '../holding-cards.ts'
 import { pictureSchema } from '../picture.ts'
 import {
   articleCardSchema,
@@ -119,6 +120,24 @@ export const blockSchemas = {
     articles: z.array(articleCardSchema),
     more: linkSchema.nullable(),
     ground,
+  }),
+  /** The newest entries of a blog. */
+  blog: z.object({
+    heading,
+    intro: z.string().nullable(),
+    entries: z.array(articleCardSchema),
+    more: linkSchema.nullable(),
+  }),
+  /** Homes that agents sell on. */
+  succession: z.object({
+    heading,
+    intro: z.string().nullable(),
+    /** The municipality that they are in; null for all. */
+    municipality: z.string().nullable(),
+    homes: z.array(successionCardSchema),
+    /** How many there are in all, those that are not shown included. */
+    total: z.number().int(),
+    allHref: z.string(),
   }),
   'place-index': z.object({
     heading,

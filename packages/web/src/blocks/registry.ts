@@ -59,6 +59,11 @@ export const blockTemplates = {
     'src/blocks/article-list/ArticleListBlock.tsx',
     async () => (await import('./article-list/ArticleListBlock.tsx')).ArticleListBlock,
   ),
+  blog: lazyTemplate('src/blocks/blog/BlogBlock.tsx', async () => (await import('./blog/BlogBlock.tsx')).BlogBlock),
+  succession: lazyTemplate(
+    'src/blocks/succession/SuccessionBlock.tsx',
+    async () => (await import('./succession/SuccessionBlock.tsx')).SuccessionBlock,
+  ),
   'place-index': lazyTemplate(
     'src/blocks/place-index/PlaceIndexBlock.tsx',
     async () => (await import('./place-index/PlaceIndexBlock.tsx')).PlaceIndexBlock,

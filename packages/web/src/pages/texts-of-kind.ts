@@ -82,4 +82,5 @@ export const textsOfBlock: Partial<Record<BlockKind, readonly TextGroup[]>> = {
   'search-result': ['search'],
   contact: ['home'],
   'residence-explorer': ['home', 'explorer'],
+  succession: ['holdings'],
 }

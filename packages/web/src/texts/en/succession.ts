@@ -32,4 +32,6 @@ export const succession = {
   noShowings: 'No showing is planned. Ask the agent for a time.',
   others: 'More homes to buy',
   othersAll: 'See all',
+  allOf: (n) => (n === 1 ? 'To the resale' : `All ${n} resales`),
+  allIn: (n, place) => (n === 1 ? `The home in ${place}` : `All ${n} homes in ${place}`),
 } satisfies Texts['succession']

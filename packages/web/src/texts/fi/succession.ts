@@ -33,4 +33,6 @@ export const succession = {
   noShowings: 'Esittelyä ei ole sovittu. Kysy aikaa välittäjältä.',
   others: 'Muita koteja myynnissä',
   othersAll: 'Katso kaikki',
+  allOf: (n) => (n === 1 ? 'Välittäjän kohteeseen' : `Kaikki ${n} välittäjien kohdetta`),
+  allIn: (n, place) => (n === 1 ? `Koti, ${place}` : `Kaikki ${n} kotia, ${place}`),
 } satisfies Texts['succession']

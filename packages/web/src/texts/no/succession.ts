@@ -32,4 +32,6 @@ export const succession = {
   noShowings: 'Ingen visning er planlagt. Ta kontakt med megleren for en tid.',
   others: 'Flere boliger å kjøpe',
   othersAll: 'Se alle',
+  allOf: (n) => (n === 1 ? 'Til videresalget' : `Alle ${n} videresalg`),
+  allIn: (n, place) => (n === 1 ? `Boligen i ${place}` : `Alle ${n} boliger i ${place}`),
 } satisfies Texts['succession']

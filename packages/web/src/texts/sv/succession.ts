@@ -31,4 +31,6 @@ export const succession = {
   noShowings: 'Ingen visning är planerad. Hör av dig till mäklaren för en tid.',
   others: 'Fler hem att köpa',
   othersAll: 'Se alla',
+  allOf: (n: number) => (n === 1 ? 'Till mäklarobjektet' : `Alla ${n} mäklarobjekt`),
+  allIn: (n: number, place: string) => (n === 1 ? `Hemmet i ${place}` : `Alla ${n} hem i ${place}`),
 }

@@ -1,6 +1,7 @@
 import type { BlockKind } from '@nyhem/contract/blocks/blocks'
 import { pointIcons } from '@nyhem/contract/blocks/point-icons'
 import { concepts, contactPurposes, homeStatuses, projectStatuses } from '@nyhem/domain/housing/enumerations'
+import { allMunicipalities } from '@nyhem/domain/search/succession-filter'
 import { z } from 'zod'
 import {
   address,
@@ -169,6 +170,22 @@ export const blockFields = {
       ground,
     })
     .refine(articlesOrQuery.check, articlesOrQuery.message),
+  blog: z.strictObject({
+    heading,
+    intro,
+    under: sitePath,
+    newest: newest.default(3),
+    more: linkFields.optional(),
+  }),
+  succession: z.strictObject({
+    heading,
+    intro,
+    municipality: z
+      .string()
+      .regex(/^[a-z][a-z-]*$/, 'must be the name of a municipality as in addresses, such as varberg')
+      .default(allMunicipalities),
+    limit: z.number().int().min(1).max(12).default(2),
+  }),
   'place-index': z.strictObject({ heading }),
   'stored-values': z.strictObject({}),
   'fact-list': z.strictObject({

@@ -4,6 +4,7 @@ import type { ContentBlock } from '../content-file.ts'
 import { buildArticleList } from './article-list.ts'
 import type { BlockBuilder } from './block-builder.ts'
 import type { BlockFields } from './block-fields.ts'
+import { buildBlog } from './blog.ts'
 import { buildCampaign } from './campaign.ts'
 import { buildContact } from './contact.ts'
 import { buildFactList } from './fact-list.ts'
@@ -18,6 +19,7 @@ import { buildSearchResult } from './search-result.ts'
 import { buildSelectedObjects } from './selected-objects.ts'
 import { buildSelectedProjects } from './selected-projects.ts'
 import { buildStoredValues } from './stored-values.ts'
+import { buildSuccessionBlock } from './succession.ts'
 import { buildTestimonial } from './testimonial.ts'
 import { buildText } from './text.ts'
 import { buildTimeline } from './timeline.ts'
@@ -41,6 +43,8 @@ const builders: BlockBuilders = {
   testimonial: buildTestimonial,
   campaign: buildCampaign,
   'article-list': buildArticleList,
+  blog: buildBlog,
+  succession: buildSuccessionBlock,
   'place-index': buildPlaceIndex,
   'fact-list': buildFactList,
   'stored-values': buildStoredValues,
