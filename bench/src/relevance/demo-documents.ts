@@ -27,7 +27,7 @@ export async function demoDocuments(): Promise<readonly TextDocument[]> {
   const origins = Object.fromEntries(Object.values(allSites).map(({ siteId, host }) => [siteId, `https://${host}`]))
   const content = openContent({
     placesTaken: async () => new Map(),
-    explorer: { entry: async () => null },
+    explorer: { entry: async () => null, stage: async () => null },
     db: database.db,
     catalogue,
     search,

@@ -31,7 +31,7 @@ export type BuildContext = {
   /** Places taken at showings by those registered here. */
   placesTaken: Showings['placesTaken']
   /** What can be seen of homes before they are built. */
-  explorer: Pick<Explorer, 'entry'>
+  explorer: Pick<Explorer, 'entry' | 'stage'>
   origins: SiteOrigins
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null

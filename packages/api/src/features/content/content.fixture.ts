@@ -60,7 +60,7 @@ const usual = {
   map: openBaseMap(),
   mapStyleUrl: null,
   placesTaken: async () => new Map(),
-  explorer: { entry: async () => null },
+  explorer: { entry: async () => null, stage: async () => null },
   origins,
   buildId: 'build-1',
   showsSandbox: false,

@@ -90,7 +90,7 @@ export type ContentParts = {
   media: MediaList
   map: BaseMap
   placesTaken: Showings['placesTaken']
-  explorer: Pick<Explorer, 'entry'>
+  explorer: Pick<Explorer, 'entry' | 'stage'>
   /** An operator's own map style in place of the embedded base map; null for ours. */
   mapStyleUrl: string | null
   origins: SiteOrigins

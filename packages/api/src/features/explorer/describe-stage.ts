@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type ExplorerEntry,
-  type ExplorerHomeReply,
-  type ExplorerStage,
-  explorerBase,
-} from '@nyhem/contract/calls/explorer'
+import type { ExplorerEntry, ExplorerHomeReply, ExplorerStage } from '@nyhem/contract/calls/explorer'
+import { explorerBase } from '@nyhem/contract/calls/explorer-address'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { ExplorerHome } from '@nyhem/domain/explorer/explorer-home'
 import { shownHome } from '@nyhem/domain/explorer/shown-home'

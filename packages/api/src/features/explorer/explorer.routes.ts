@@ -1,4 +1,5 @@
-import { explorerBase, explorerHomeSchema, explorerStageSchema } from '@nyhem/contract/calls/explorer'
+import { explorerHomeSchema, explorerStageSchema } from '@nyhem/contract/calls/explorer'
+import { explorerBase } from '@nyhem/contract/calls/explorer-address'
 import { parseExplorerFileName } from '@nyhem/domain/explorer/explorer-file'
 import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'

@@ -10,6 +10,7 @@ export const buildResidenceExplorer: BlockBuilder<'residence-explorer'> = async 
   // A stage of another site has no page here that its homes could lead to.
   if (details?.area.siteId !== site.siteId || details.homes.length === 0) return null
   const { stage, area, listing } = details
+  const houses = await context.explorer.stage(site, stage.id)
   return {
     heading: fields.heading ?? null,
     intro: fields.intro ?? null,
@@ -17,6 +18,6 @@ export const buildResidenceExplorer: BlockBuilder<'residence-explorer'> = async 
     stageName: stageTitle(area.name, stage.name),
     stageHref: housingHref(site, listing.path),
     ...stageHomes(details, context),
-    houses: null,
+    houses: houses && houses.pictures.length > 0 ? houses : null,
   }
 }
