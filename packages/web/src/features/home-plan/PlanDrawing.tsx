@@ -67,7 +67,7 @@ export function PlanDrawing({ plan, label, labels = 'rooms', frame, onFloor, chi
       <path className={styles.door} d={doors('in')} />
       <path className={styles.opening} d={doors('entry')} />
       {labels === 'rooms' &&
-        roomLabels(plan, lettersM).map(({ key, lines, at, sizeM }) => (
+        roomLabels(plan, lettersM, wallM).map(({ key, lines, at, sizeM }) => (
           <text key={key} className={styles.label} fontSize={cm(sizeM)}>
             {lines.map((line, index) => (
               <tspan key={line} x={cm(at[0])} y={cm(sizeM * (0.35 + 1.15 * (index - (lines.length - 1) / 2)) - at[1])}>

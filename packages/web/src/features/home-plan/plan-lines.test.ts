@@ -55,11 +55,17 @@ describe('the frame of a drawn plan', () => {
 
 describe('names in a drawn plan', () => {
   it('stand where they fit, on two lines when one is too long', () => {
-    const labels = roomLabels(plan, 0.5)
+    const labels = roomLabels(plan, 0.5, 0.3)
     expect(labels.find(({ key }) => key === 'hall')?.lines).toEqual(['Hall'])
-    expect(roomLabels(plan, 0.7).find(({ key }) => key === 'living_kitchen')?.lines).toEqual(['Vardagsrum', 'och kök'])
+    expect(roomLabels(plan, 0.7, 0.3).find(({ key }) => key === 'living_kitchen')?.lines).toEqual([
+      'Vardagsrum',
+      'och kök',
+    ])
+  })
+  it('stand in the middle of what is seen of a balcony beside the wall', () => {
+    expect(roomLabels(plan, 0.5, 0.3).find(({ key }) => key === 'balcony')?.at[1]).toBeCloseTo(-1.1)
   })
   it('are left out where they would run over the walls', () => {
-    expect(roomLabels(plan, 0.5).map(({ key }) => key)).not.toContain('storage')
+    expect(roomLabels(plan, 0.5, 0.3).map(({ key }) => key)).not.toContain('storage')
   })
 })

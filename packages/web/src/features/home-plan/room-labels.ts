@@ -1,4 +1,5 @@
 import type { ExplorerPlan, PlanPoint, PlanRect } from '@nyhem/domain/explorer/explorer-home'
+import { slack } from '@nyhem/domain/explorer/plan-walls'
 
 /** Name of a room where it has the space: lines from above, their middle and the height of letters in metres. */
 export type RoomLabel = {
@@ -14,9 +15,9 @@ const lineHeight = 1.15
 const airM = 0.3
 
 /** Names that fit in their rooms at a height of letters, or a little less. The others are in the list beside the drawing. */
-export const roomLabels = ({ rooms }: ExplorerPlan, sizeM: number): readonly RoomLabel[] =>
-  rooms.flatMap(({ key, title, rects }) => {
-    const part = [...rects].sort((a, b) => areaOf(b) - areaOf(a))[0]
+export const roomLabels = (plan: ExplorerPlan, sizeM: number, wallM: number): readonly RoomLabel[] =>
+  plan.rooms.flatMap(({ key, title, rects }) => {
+    const [part] = rects.map((rect) => besideWalls(plan, rect, wallM)).sort((a, b) => areaOf(b) - areaOf(a))
     if (!part) return []
     const at: PlanPoint = [(part[0] + part[2]) / 2, (part[1] + part[3]) / 2]
     for (const height of [sizeM, sizeM * 0.85])
@@ -24,6 +25,15 @@ export const roomLabels = ({ rooms }: ExplorerPlan, sizeM: number): readonly Roo
         if (fits(lines, part, height)) return [{ key, lines, at, sizeM: height }]
     return []
   })
+
+/** What is seen of a part that lies outside the home: the outer wall is drawn over it. */
+const besideWalls = ({ widthM, depthM }: ExplorerPlan, rect: PlanRect, wallM: number): PlanRect => {
+  const [left, bottom, right, top] = rect
+  if (top <= slack) return [left, bottom, right, Math.min(top, -wallM)]
+  if (bottom >= depthM - slack) return [left, Math.max(bottom, depthM + wallM), right, top]
+  if (right <= slack) return [left, bottom, Math.min(right, -wallM), top]
+  return left >= widthM - slack ? [Math.max(left, widthM + wallM), bottom, right, top] : rect
+}
 
 const areaOf = ([left, bottom, right, top]: PlanRect): number => (right - left) * (top - bottom)
 
