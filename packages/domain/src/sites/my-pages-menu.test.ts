@@ -6,6 +6,7 @@ import {
   type MyPagesPage,
   type MyPagesVisitor,
   mayOpenMyPage,
+  menuEntryAt,
   myPageAt,
   myPagesEntries,
   myPagesHeaderLabel,
@@ -167,5 +168,20 @@ describe('the page of my pages at a path', () => {
     ['se', '/', null],
   ] as const)('%s %s: %s', (siteId, path, page) => {
     expect(myPageAt(allSites[siteId], path)).toBe(page)
+  })
+})
+
+describe('the entry of the sub-menu that a path lies under', () => {
+  it.each([
+    ['/mina-sidor/', 'overview'],
+    ['/mina-sidor/mina-avtal/signera/', 'documents'],
+    ['/mina-sidor/nyheter/taket-pa-plats/', 'overview'],
+    ['/mina-sidor/tidslinje/', 'residence'],
+    ['/mina-sidor/vip-visning/', 'vip'],
+    [allSites.se.routes.myPagesSavedSearches, 'residences'],
+    [allSites.se.routes.myPagesSettings, null],
+    ['/', null],
+  ] as const)('%s: %s', (path, entry) => {
+    expect(menuEntryAt(allSites.se, path)).toBe(entry)
   })
 })

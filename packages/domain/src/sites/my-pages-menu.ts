@@ -101,6 +101,21 @@ export function myPageAt({ routes }: Pick<Site, 'routes'>, path: string): MyPage
   return [...myPagesEntries, ...pagesBesideMenu].find((page) => at(page, path)) ?? null
 }
 
+const entryAbove = {
+  settings: null,
+  timeline: 'residence',
+  news: 'overview',
+  'saved-searches': 'residences',
+  'vip-showing': 'vip',
+} as const satisfies Record<(typeof pagesBesideMenu)[number], MyPagesEntry | null>
+
+/** The entry of the sub-menu that a path lies under, by its page or as a page below it; null under none. Never fails. */
+export function menuEntryAt(site: Pick<Site, 'routes'>, path: string): MyPagesEntry | null {
+  const page = myPageAt(site, path)
+  const beside = pagesBesideMenu.find((one) => one === page)
+  return beside ? entryAbove[beside] : (myPagesEntries.find((one) => one === page) ?? null)
+}
+
 /**
  * Whether somebody may see a page of my pages: what the sub-menu does not show, the server does not give either. Board
  * members have the pages of the association alone. Source: public-site specification §2 and §6. Never fails.

@@ -8,12 +8,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testVault } from '../../security/test-vault.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
-import { openHomeContacts } from '../home-contacts/home-contacts.ts'
-import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
-import { openResidenceNews } from '../residence-news/residence-news.ts'
+import type { MyPages } from '../my-pages/my-pages.ts'
 import type { Visitor } from '../session/session.ts'
 import { type ContentTest, contentTest, now, siteFiles, standard } from './content.fixture.ts'
 import type { Content } from './content.ts'
+import { openTheirPages } from './my-pages.fixture.ts'
 
 /** Sites where somebody can log in. */
 const loginSites = ['se', 'no', 'fi', 'senior', 'coop'] as const
@@ -44,6 +43,8 @@ function filesOf(siteId: SiteId): Record<string, string> {
   }
   if (login) files[at(login)] = 'kind: login\ntitle: Login\nfields: { heading: Login }'
   if (consent) files[at(consent)] = 'kind: consent\ntitle: Consent\nfields: { heading: Consent, points: [ Why ] }'
+  const saved = routes(siteId).myPagesSavedSearches
+  if (saved) files[at(saved)] = standard('saved')
   if (myPagesSettings) files[at(myPagesSettings)] = 'kind: my-pages-settings\ntitle: Settings'
   return files
 }
@@ -54,34 +55,12 @@ let accounts: Accounts
 let myPages: MyPages
 let accountId: AccountId
 
-const noCases: MyPagesParts['cases'] = {
-  visitorOf: async ({ accountId }, siteId) => ({
-    siteId,
-    accountId,
-    viewer: { kind: 'resident', accountId, apartmentIds: new Set() },
-  }),
-  list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
-  read: async () => null,
-  rounds: async () => [],
-  hasCases: async () => false,
-}
-
-const nothingToFollow: MyPagesParts['homeFollowUp'] = {
-  dates: async () => [],
-  choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
-}
-
-const nothingKept = {
-  of: async () => ({ favourites: [], interests: [], showings: [] }),
-  searches: async () => ({ searches: [], canBeTold: false }),
-}
-
 beforeAll(async () => {
   test = await contentTest()
   await test.load(Object.assign({}, ...[...loginSites, 'se-en' as const].map(filesOf)))
   content = test.open()
   accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openTheirPages()
+  myPages = openTheirPages(test, accounts)
 })
 afterAll(async () => {
   await accounts.close()
@@ -341,35 +320,19 @@ describe('the sub-menu', () => {
       { text: 'contacts', href: routes('se').myPagesContacts, current: true },
     ])
   })
+  it('says which entry the shown page lies under', async () => {
+    const { subMenu } = (await pageOf('se', 'myPagesSavedSearches')).template.viewModel
+    expect(subMenu.filter(({ current }) => current).map(({ text }) => text)).toEqual(['residences'])
+  })
   it('is on pages behind the login alone', async () => {
     const answer = await content.getPage({ site: allSites.se, path: '/', query: {}, now })
     expect('page' in answer && answer.page.template.viewModel.subMenu).toEqual([])
   })
 })
 
-/** My pages of people who have nothing but what a test gives them. */
-const openTheirPages = (): MyPages =>
-  openMyPages({
-    accounts,
-    sessions: { list: async () => [] },
-    bookings: async () => [],
-    awaiting: async () => [],
-    kept: nothingKept,
-    cases: noCases,
-    homeFollowUp: nothingToFollow,
-    documents: { list: async () => [], find: async () => null },
-    agreements: async () => [],
-    news: openResidenceNews({ db: test.database.db, now: () => now }),
-    contacts: openHomeContacts({ db: test.database.db }),
-    invoices: { listOf: async () => [] },
-    showings: { ownOf: async () => [] },
-    payments: { methodsOf: () => [], moneyOf: async () => new Map() },
-    onDegraded: () => undefined,
-  })
-
 /** People are remembered: what a test writes past the accounts' door is read by asking a new one. */
 async function forget(): Promise<void> {
   await accounts.close()
   accounts = await openAccounts({ database: test.database, vault: testVault(), now: () => now })
-  myPages = openTheirPages()
+  myPages = openTheirPages(test, accounts)
 }

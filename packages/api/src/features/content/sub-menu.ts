@@ -1,6 +1,6 @@
 import type { CommonModel } from '@nyhem/contract/page-data'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
-import { myPagesMenu } from '@nyhem/domain/sites/my-pages-menu'
+import { menuEntryAt, myPagesMenu } from '@nyhem/domain/sites/my-pages-menu'
 import type { BuildContext } from './build-context.ts'
 import { publishedPage } from './content-snapshot.ts'
 
@@ -8,8 +8,9 @@ import { publishedPage } from './content-snapshot.ts'
 export function subMenuOf(context: BuildContext): CommonModel['subMenu'] {
   const { site, path, tree, now, today, visitor } = context
   if (visitor === null || path === site.routes.consent || !isBehindLogin(site, path)) return []
+  const here = menuEntryAt(site, path)
   return myPagesMenu({ site, visitor: visitor.menu, today }).flatMap((entry) => {
     const page = publishedPage(tree, entry.path, now)
-    return page ? [{ text: page.title, href: page.path, current: page.path === path }] : []
+    return page ? [{ text: page.title, href: page.path, current: entry.entry === here }] : []
   })
 }

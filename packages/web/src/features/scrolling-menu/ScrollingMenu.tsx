@@ -1,16 +1,22 @@
 import { menuArrowStepPx } from '@nyhem/domain/sites/header'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { usePagePath } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import styles from './ScrollingMenu.module.css'
 
-type Props = { label: string; items: readonly { text: string; href: string; current: boolean }[] }
+type Props = {
+  label: string
+  /** The current one is the page that is shown, or that it lies under. */
+  items: readonly { text: string; href: string; current: boolean }[]
+}
 
 /** A menu in one line. When it is wider than the window it scrolls, and arrows move it by steps. */
 export function ScrollingMenu({ label, items }: Props) {
   const { shell } = useTexts()
+  const path = usePagePath()
   const list = useRef<HTMLUListElement>(null)
   const [room, setRoom] = useState({ before: false, after: false })
   useEffect(() => {
@@ -39,7 +45,7 @@ export function ScrollingMenu({ label, items }: Props) {
         <ul ref={list} className={styles.list}>
           {items.map(({ text, href, current }) => (
             <li key={href}>
-              <a href={href} aria-current={current ? 'page' : undefined}>
+              <a href={href} aria-current={current ? (href === path ? 'page' : 'true') : undefined}>
                 {text}
               </a>
             </li>

@@ -1,0 +1,47 @@
+import type { Accounts } from '../account/account.ts'
+import { openHomeContacts } from '../home-contacts/home-contacts.ts'
+import { type MyPages, type MyPagesParts, openMyPages } from '../my-pages/my-pages.ts'
+import { openResidenceNews } from '../residence-news/residence-news.ts'
+import { type ContentTest, now } from './content.fixture.ts'
+
+const noCases: MyPagesParts['cases'] = {
+  visitorOf: async ({ accountId }, siteId) => ({
+    siteId,
+    accountId,
+    viewer: { kind: 'resident', accountId, apartmentIds: new Set() },
+  }),
+  list: async () => ({ cases: [], total: 0, all: 0, statuses: [], managements: [] }),
+  read: async () => null,
+  rounds: async () => [],
+  hasCases: async () => false,
+}
+
+const nothingToFollow: MyPagesParts['homeFollowUp'] = {
+  dates: async () => [],
+  choices: async () => ({ choices: [], additions: { minor: 0, currency: 'SEK' } }),
+}
+
+const nothingKept = {
+  of: async () => ({ favourites: [], interests: [], showings: [] }),
+  searches: async () => ({ searches: [], canBeTold: false }),
+}
+
+/** My pages of people who have nothing but what a test gives them. */
+export const openTheirPages = ({ database: { db } }: Pick<ContentTest, 'database'>, accounts: Accounts): MyPages =>
+  openMyPages({
+    accounts,
+    sessions: { list: async () => [] },
+    bookings: async () => [],
+    awaiting: async () => [],
+    kept: nothingKept,
+    cases: noCases,
+    homeFollowUp: nothingToFollow,
+    documents: { list: async () => [], find: async () => null },
+    agreements: async () => [],
+    news: openResidenceNews({ db, now: () => now }),
+    contacts: openHomeContacts({ db }),
+    invoices: { listOf: async () => [] },
+    showings: { ownOf: async () => [] },
+    payments: { methodsOf: () => [], moneyOf: async () => new Map() },
+    onDegraded: () => undefined,
+  })
