@@ -6,6 +6,7 @@ import { tellsPrice } from '@nyhem/domain/housing/home-status'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import type { AreaListing, HomeListing, Place, StageListing } from '@nyhem/domain/housing/listings'
 import { shownArea, shownAreaRange } from '@nyhem/domain/housing/shown-measures'
+import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Media } from '../pictures/media.ts'
 
@@ -47,6 +48,12 @@ export const showingModel = (showing: Showing): ShowingModel => ({
   ...showing,
   calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics`,
 })
+
+/** A project that stands alone, away from the page of its area: a stage is called with its area. */
+export function namedProjectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
+  const card = projectCard(context, project)
+  return project.kind === 'stage' ? { ...card, name: stageTitle(project.areaName, project.name) } : card
+}
 
 export function projectCard(context: CardContext, project: AreaListing | StageListing): ProjectCard {
   const { site, today } = context

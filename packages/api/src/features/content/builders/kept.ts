@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
-import { homeCard, projectCard } from '../../catalogue/housing-cards.ts'
+import { homeCard, namedProjectCard } from '../../catalogue/housing-cards.ts'
 import type { VisitorFavourite, VisitorInterest } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
@@ -65,7 +65,7 @@ async function readTargets(targets: readonly Target[], context: BuildContext): P
   ])
   return {
     homes: new Map(homes.map((home) => [String(home.id), namedHome(home, context)])),
-    projects: new Map(projects.map((project) => [String(project.id), namedProject(project, context)])),
+    projects: new Map(projects.map((project) => [String(project.id), namedProjectCard(context, project)])),
     hrefs: new Map([...homes, ...projects].map(({ id, path }) => [String(id), housingHref(site, path)])),
   }
 }
@@ -77,11 +77,6 @@ const namedHome = (home: Listed['homesByIds'], context: BuildContext): Home => (
   ...homeCard(context, home),
   stageName: stageTitle(home.areaName, home.stageName),
 })
-
-const namedProject = (project: Listed['projectsByIds'], context: BuildContext): Project => {
-  const card = projectCard(context, project)
-  return project.kind === 'stage' ? { ...card, name: stageTitle(project.areaName, project.name) } : card
-}
 
 const favouriteOf = (
   { kind, id, name }: VisitorFavourite,

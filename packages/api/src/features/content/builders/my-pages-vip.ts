@@ -1,7 +1,7 @@
 import { isPendingVip } from '@nyhem/domain/housing/phase-steps'
 import { leftToPay } from '@nyhem/domain/invoice/invoice'
 import { registrationState } from '@nyhem/domain/showing/register-for-showing'
-import { projectCard } from '../../catalogue/housing-cards.ts'
+import { namedProjectCard } from '../../catalogue/housing-cards.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import { listedShowings, showingChanges } from '../housing/showing-parts.ts'
@@ -26,9 +26,9 @@ export const buildMyPagesVip: Builder<'my-pages-vip'> = async ({ entry, visitor 
       heading,
       member,
       fee: await feeOf(visitor),
-      now: (going ?? []).map(({ stage, vip }) => ({ project: projectCard(context, stage), endsAt: vip.endsAt })),
+      now: (going ?? []).map(({ stage, vip }) => ({ project: namedProjectCard(context, stage), endsAt: vip.endsAt })),
       coming: (coming ?? []).map(({ stage, vip }) => ({
-        project: projectCard(context, stage),
+        project: namedProjectCard(context, stage),
         startsAt: vip.startsAt,
       })),
       showings: member ? await bookable(context) : 0,
