@@ -33,7 +33,7 @@ export const demoKept: readonly Kept[] = [
     searches: [
       {
         name: 'Större i Solna',
-        query: 'minRooms=4&q=stockholm%2Fsolna',
+        query: 'minRooms=3&q=stockholm%2Fsolna',
         alerts: 'weekly',
         isBefore: true,
       },
