@@ -133,6 +133,7 @@ export const myPagesHomeModel = z.object({
     timeline: z.string().nullable(),
     news: z.string().nullable(),
     contacts: z.string().nullable(),
+    savedSearches: z.string().nullable(),
   }),
   company: z.object({ phone: z.string(), email: z.string() }),
 })

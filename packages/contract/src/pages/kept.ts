@@ -39,6 +39,7 @@ export const myPagesResidencesModel = z.object({
     .object({ isMember: z.boolean(), aboutHref: z.string().nullable(), pageHref: z.string().nullable() })
     .nullable(),
   searchHref: z.string().nullable(),
+  savedSearchesHref: z.string().nullable(),
   company: z.object({ phone: z.string(), email: z.string() }),
 })
 

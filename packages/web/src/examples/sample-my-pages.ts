@@ -24,6 +24,7 @@ const links: PageModels['my-pages-home']['links'] = {
   timeline: '/mina-sidor/tidslinje/',
   news: '/mina-sidor/nyheter/',
   contacts: '/mina-sidor/kontakt/',
+  savedSearches: '/mina-sidor/sparade-sokningar/',
 }
 const company = { phone: '010-555 01 00', email: 'hej@norrvida.example' }
 

@@ -45,6 +45,7 @@ export const residences = {
     page: 'To the VIP page',
   },
   search: 'Search homes',
+  savedSearches: 'Saved searches',
   help: 'Do you need help?',
 } satisfies Texts['residences']
 

@@ -35,6 +35,7 @@ export const myPages = {
   newcomer:
     'Once you have booked or bought a home you see it here: what happens next, whom to ask and when you move in.',
   searchHomes: 'Find a home',
+  savedSearches: 'Saved searches',
   settings: 'Settings',
   vip: {
     heading: 'VIP customer',

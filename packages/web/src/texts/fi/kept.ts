@@ -45,6 +45,7 @@ export const residences = {
     page: 'VIP-sivulle',
   },
   search: 'Etsi asuntoa',
+  savedSearches: 'Tallennetut haut',
   help: 'Tarvitsetko apua?',
 } satisfies Texts['residences']
 

@@ -35,6 +35,7 @@ export const myPages = {
   newcomer:
     'Kun olet varannut tai ostanut asunnon, näet sen täällä: mitä tapahtuu seuraavaksi, keneltä voit kysyä ja milloin muutat.',
   searchHomes: 'Etsi asuntoja',
+  savedSearches: 'Tallennetut haut',
   settings: 'Asetukset',
   vip: {
     heading: 'VIP-asiakas',

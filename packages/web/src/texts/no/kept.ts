@@ -45,6 +45,7 @@ export const residences = {
     page: 'Til VIP-siden',
   },
   search: 'Finn bolig',
+  savedSearches: 'Lagrede søk',
   help: 'Trenger du hjelp?',
 } satisfies Texts['residences']
 

@@ -35,6 +35,7 @@ export const myPages = {
   newcomer:
     'Når du har reservert eller kjøpt en bolig, ser du den her: hva som skjer videre, hvem du spør, og når du flytter inn.',
   searchHomes: 'Finn din bolig',
+  savedSearches: 'Lagrede søk',
   settings: 'Innstillinger',
   vip: {
     heading: 'VIP-kunde',

@@ -47,6 +47,7 @@ export const residences = {
     page: 'Till VIP-sidan',
   },
   search: 'Sök bostad',
+  savedSearches: 'Sparade sökningar',
   help: 'Behöver du hjälp?',
 }
 

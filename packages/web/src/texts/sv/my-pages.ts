@@ -44,6 +44,7 @@ export const myPages = {
   newcomer:
     'När du har bokat eller köpt ett hem ser du det här: vad som händer härnäst, vem du frågar och när du flyttar in.',
   searchHomes: 'Sök bostad',
+  savedSearches: 'Sparade sökningar',
   settings: 'Inställningar',
   vip: {
     heading: 'VIP-kund',

@@ -38,6 +38,7 @@ export const buildMyPagesResidences: Builder<'my-pages-residences'> = async ({ e
       })),
       vip: vip && { ...vip, pageHref: publishedRoute(context, 'myPagesVip') },
       searchHref: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),
+      savedSearchesHref: publishedRoute(context, 'myPagesSavedSearches'),
       company: { phone: site.company.phone, email: site.company.email },
     },
   }

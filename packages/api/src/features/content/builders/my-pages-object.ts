@@ -1,8 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import type { StaffContactModel } from '@nyhem/contract/shared-models'
 import { daysBetween } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
-import { type ContactGroup, contactGroups, purposesInPhase } from '@nyhem/domain/housing/staff-contacts'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
@@ -11,7 +9,7 @@ import { moveInModel, placeModel } from '../../catalogue/housing-cards.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
-import { answering } from '../housing/answering-contacts.ts'
+import { firstAnswering } from '../housing/answering-contacts.ts'
 import { homeFacts, homePictures, planModel } from '../housing/home-parts.ts'
 import { documentModels } from '../housing/housing-parts.ts'
 import { findOwnHomes, homeTabs, stepModel, timelineOf } from '../housing/own-homes.ts'
@@ -89,18 +87,14 @@ async function homeModel(details: HomeDetails, own: VisitorHome, asked: Asked): 
     ahead: timeline.ahead.slice(0, stepsShown).map((step) => ({ ...stepModel(step, home.id), route: step.route })),
     choices,
     documents: documentModels(context, [...home.documents, ...stage.documents]),
-    contacts: contactsOf(contactGroups(purposesInPhase(stage.phase), site.country, answering([details], staff))),
+    contacts: firstAnswering(details, staff, site.country)
+      .slice(0, contactsShown)
+      .map((contact) => ({ ...contact })),
     timelineHref: timelinePage && myHomeHref(timelinePage, home.id),
     agreementsHref: publishedRoute(context, 'myPagesDocuments'),
     contractHref: contractOf(booking, context),
     publicHref: housingHref(mainSiteOf(site), path),
   }
-}
-
-/** The first of those who answer in this phase, each once. */
-function contactsOf(groups: readonly ContactGroup[]): StaffContactModel[] {
-  const people = new Map(groups.flatMap(({ contacts }) => contacts).map((one) => [one.id, { ...one }]))
-  return [...people.values()].slice(0, contactsShown)
 }
 
 function contractOf(booking: VisitorBooking | null, context: BuildContext): string | null {

@@ -4,7 +4,6 @@ import type { NewsCard } from '@nyhem/contract/pages/news'
 import { everyCase } from '@nyhem/domain/case/case-list'
 import { caseGroups, caseStatuses, groupOfStatus } from '@nyhem/domain/case/case-status'
 import { daysBetween, localDateOf } from '@nyhem/domain/dates'
-import type { StaffContact } from '@nyhem/domain/housing/catalogue'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { shownArea } from '@nyhem/domain/housing/shown-measures'
 import { contactsFor } from '@nyhem/domain/housing/staff-contacts'
@@ -16,7 +15,7 @@ import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import { leadPicture, placeModel } from '../../catalogue/housing-cards.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
-import { salesContacts } from '../housing/housing-parts.ts'
+import { firstAnswering } from '../housing/answering-contacts.ts'
 import { richText } from '../rich-text.ts'
 import { personalPage } from './account.ts'
 import type { Builder } from './builder.ts'
@@ -43,10 +42,7 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
       nextDates: nextDates(followed),
       news,
       errands: errands && withoutStatuses(errands),
-      contacts: contactsOf(
-        followed.flatMap(({ details }) => details?.stage.contacts ?? []),
-        context,
-      ),
+      contacts: await contactsOf(followed, visitor, context),
       vip: vipOf(visitor.menu.isVip, context),
       links: {
         settings: publishedRoute(context, 'myPagesSettings'),
@@ -54,6 +50,7 @@ export const buildMyPagesHome: Builder<'my-pages-home'> = async ({ entry, visito
         ...linksOfHomes(visitor, context),
         news: personal('myPagesNews', 'news'),
         contacts: personal('myPagesContacts', 'contacts'),
+        savedSearches: personal('myPagesSavedSearches', 'saved-searches'),
       },
       company: { phone: site.company.phone, email: site.company.email },
     },
@@ -161,9 +158,14 @@ async function errandsInShort(visitor: PageVisitor, context: BuildContext) {
 export const vipOf = (isMember: boolean, context: BuildContext) =>
   context.site.has.vip ? { isMember, aboutHref: publishedRoute(context, 'aboutVip') } : null
 
-function contactsOf(contacts: readonly StaffContact[], context: BuildContext) {
-  const shown = new Map(salesContacts(context, contacts).map((contact) => [contact.id, contact]))
-  return [...shown.values()].slice(0, contactsShown)
+/** Those who answer for the homes in their phases, as the page of contacts has them: the first for each home first. */
+async function contactsOf(followed: readonly FollowedHome[], visitor: PageVisitor, { site }: BuildContext) {
+  const homes = followed.flatMap(({ details }) => (details ? [details] : []))
+  if (homes.length === 0) return []
+  const contacts = await visitor.contacts([...new Set(homes.map(({ stage }) => stage.id))])
+  const lists = homes.map((details) => firstAnswering(details, contacts, site.country))
+  const inTurn = [...lists.flatMap((list) => list.slice(0, 1)), ...lists.flat()]
+  return [...new Map(inTurn.map((contact) => [contact.id, { ...contact }])).values()].slice(0, contactsShown)
 }
 
 /** A booking that goes on, with the way to it; none where it is at its end, or the site shows no bookings. */

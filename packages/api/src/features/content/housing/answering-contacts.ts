@@ -1,4 +1,6 @@
 import type { StaffContact } from '@nyhem/domain/housing/catalogue'
+import { contactGroups, purposesInPhase } from '@nyhem/domain/housing/staff-contacts'
+import type { Country } from '@nyhem/domain/sites/site'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import type { HomeContact } from '../../home-contacts/home-contacts.ts'
 
@@ -9,4 +11,14 @@ export function answering(details: readonly HomeDetails[], contacts: readonly Ho
   const own = contacts.filter(({ homeId }) => homeId !== null && homeIds.has(homeId))
   const ofStage = contacts.filter(({ stageId }) => stageId !== null && stageId === stage?.id)
   return [...own, ...ofStage].map(({ contact }) => contact).concat(stage?.contacts ?? [])
+}
+
+/** Whom to ask about one home, each once: first those who answer for what its phase is about. */
+export function firstAnswering(
+  details: HomeDetails,
+  contacts: readonly HomeContact[],
+  country: Country,
+): readonly StaffContact[] {
+  const groups = contactGroups(purposesInPhase(details.stage.phase), country, answering([details], contacts))
+  return [...new Map(groups.flatMap((group) => group.contacts).map((contact) => [contact.id, contact])).values()]
 }

@@ -76,9 +76,10 @@ export function MyPagesHomePage({ model }: { model: Model }) {
           )}
           <Vip model={model} />
           <Help heading={texts.help} {...company} />
-          {links.settings && (
-            <div>
-              <TextLink href={links.settings}>{texts.settings}</TextLink>
+          {(links.savedSearches || links.settings) && (
+            <div className={styles.links}>
+              {links.savedSearches && <TextLink href={links.savedSearches}>{texts.savedSearches}</TextLink>}
+              {links.settings && <TextLink href={links.settings}>{texts.settings}</TextLink>}
             </div>
           )}
         </Column>

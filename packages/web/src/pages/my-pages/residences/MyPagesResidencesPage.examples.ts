@@ -14,6 +14,7 @@ const nothing: Model = {
   showings: [],
   vip: { isMember: false, aboutHref: '/om-vip/', pageHref: null },
   searchHref: '/sok-bostad/',
+  savedSearchesHref: null,
   company: { phone: '010-555 01 00', email: 'hej@norrvida.example' },
 }
 
@@ -32,6 +33,7 @@ const one: Model = {
   ...nothing,
   homes: [sampleOwnHome],
   links: { residence: '/mina-sidor/min-bostad/', timeline: '/mina-sidor/tidslinje/' },
+  savedSearchesHref: '/mina-sidor/sparade-sokningar/',
   favourites: [{ kind: 'home', id: home.id, name: home.number, home, project: null }],
   interests: [{ id: 'a', name: 'Sjöfartskajen, Etapp 2', href: '/bostader/', at: '2026-11-02T10:00:00.000Z' }],
   showings: [showing],

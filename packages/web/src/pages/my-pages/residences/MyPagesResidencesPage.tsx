@@ -53,6 +53,11 @@ export function MyPagesResidencesPage({ model }: Props) {
         </Column>
         <Column from={10} to={13} as="aside" className={styles.side}>
           <Vip model={model} />
+          {model.savedSearchesHref && (
+            <div className={styles.links}>
+              <TextLink href={model.savedSearchesHref}>{texts.savedSearches}</TextLink>
+            </div>
+          )}
           <Help heading={texts.help} {...company} />
         </Column>
       </Grid>
