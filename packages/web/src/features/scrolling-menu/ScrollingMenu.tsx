@@ -13,11 +13,15 @@ type Props = {
   items: readonly { text: string; href: string; current: boolean }[]
 }
 
+/** By what somebody scrolls the line themselves. */
+const hands = ['pointerdown', 'wheel', 'focusin'] as const
+
 /** A menu in one line. When it is wider than the window it scrolls, and arrows move it by steps. */
 export function ScrollingMenu({ label, items }: Props) {
   const { shell } = useTexts()
   const path = usePagePath()
   const list = useRef<HTMLUListElement>(null)
+  const isLeafed = useRef(false)
   const [room, setRoom] = useState({ before: false, after: false })
   useEffect(() => {
     const element = list.current
@@ -29,15 +33,27 @@ export function ScrollingMenu({ label, items }: Props) {
     }
     measure()
     showCurrent(element)
-    const observer = new ResizeObserver(measure)
+    // Arrows that come take room from the line: what was in view may be so no longer. Not once somebody leafs.
+    const observer = new ResizeObserver(() => {
+      measure()
+      if (!isLeafed.current) showCurrent(element)
+    })
     observer.observe(element)
+    const leaf = () => {
+      isLeafed.current = true
+    }
     element.addEventListener('scroll', measure, { passive: true })
+    for (const hand of hands) element.addEventListener(hand, leaf, { passive: true })
     return () => {
       observer.disconnect()
       element.removeEventListener('scroll', measure)
+      for (const hand of hands) element.removeEventListener(hand, leaf)
     }
   }, [])
-  const move = (direction: 1 | -1) => list.current?.scrollBy({ left: direction * menuArrowStepPx })
+  const move = (direction: 1 | -1) => {
+    isLeafed.current = true
+    list.current?.scrollBy({ left: direction * menuArrowStepPx })
+  }
   return (
     <nav aria-label={label} className={styles.menu}>
       <Wrap className={styles.line}>

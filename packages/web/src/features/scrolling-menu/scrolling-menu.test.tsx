@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PageProvider } from '../../site/page-context.tsx'
+import { SiteProvider } from '../../site/site-context.tsx'
+import { loadTexts } from '../../texts/load-texts.ts'
+import { ScrollingMenu } from './ScrollingMenu.tsx'
+
+/** Entries of 100 px each, the last of them current, in a line that loses room when arrows come. */
+const entryWidth = 100
+const items = ['Översikt', 'Bostad', 'Avtal', 'Kontakt', 'VIP'].map((text, index) => ({
+  text,
+  href: `/${index}/`,
+  current: index === 4,
+}))
+let lineWidth = 300
+let resized: () => void = () => undefined
+let root: Root
+
+const line = () => document.querySelector('ul') as HTMLUListElement
+const isWholeInView = () => {
+  const [start, end] = [4 * entryWidth - line().scrollLeft, 5 * entryWidth - line().scrollLeft]
+  return start >= 0 && end <= lineWidth
+}
+
+beforeAll(() => loadTexts('sv'))
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        resized = callback
+      }
+      observe = () => undefined
+      disconnect = () => undefined
+    },
+  )
+  lineWidth = 300
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => lineWidth)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(() => items.length * entryWidth)
+  let scrolled = 0
+  vi.spyOn(HTMLElement.prototype, 'scrollLeft', 'get').mockImplementation(() => scrolled)
+  vi.spyOn(HTMLElement.prototype, 'scrollLeft', 'set').mockImplementation((to) => {
+    scrolled = Math.max(0, Math.min(to, items.length * entryWidth - lineWidth))
+  })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const at = items.findIndex(({ href }) => href === this.getAttribute('href'))
+    return at === -1 ? new DOMRect(0, 0, lineWidth, 52) : new DOMRect(at * entryWidth - scrolled, 0, entryWidth, 52)
+  })
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () => {
+    root = createRoot(container)
+    root.render(
+      <SiteProvider site={siteById('se')}>
+        <PageProvider value={{ path: '/4/brev/', formState: null }}>
+          <ScrollingMenu label="Mina sidor" items={items} />
+        </PageProvider>
+      </SiteProvider>,
+    )
+  })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+/** The arrow before the line comes, and takes its room. */
+const narrow = () =>
+  act(async () => {
+    lineWidth = 200
+    resized()
+  })
+
+describe('a menu that is wider than the window', () => {
+  it('shows its current entry, also after arrows have taken room from the line', async () => {
+    expect(isWholeInView()).toBe(true)
+    await narrow()
+    expect(isWholeInView()).toBe(true)
+  })
+
+  it('stays where somebody has leafed to', async () => {
+    await act(async () => line().dispatchEvent(new Event('pointerdown', { bubbles: true })))
+    line().scrollLeft = 0
+    await narrow()
+    expect(line().scrollLeft).toBe(0)
+  })
+
+  it('tells the entry that the page lies under from the page itself', () => {
+    expect(document.querySelector('[aria-current]')?.getAttribute('aria-current')).toBe('true')
+  })
+})
