@@ -5,6 +5,8 @@ import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
 import { invoiceQueryNames } from '@nyhem/domain/invoice/invoice-address'
 import { myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
+import { newsListQueryNames } from '@nyhem/domain/press/news-list'
+import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
@@ -35,6 +37,8 @@ export const pageQueryNames = [
   // The signature that one comes back from is asked about by the browser: it changes nothing that the server draws.
   ...Object.values(documentQueryNames).filter((name) => name !== documentQueryNames.signing),
   ...Object.values(newsQueryNames),
+  ...Object.values(newsListQueryNames),
+  ...Object.values(pressLinkQueryNames),
   ...Object.values(myHomeQueryNames),
   ...Object.values(invoiceQueryNames),
   // Where to go on to from the consent page.

@@ -31,3 +31,9 @@ export function pictureUrl(
   if (picture.vector) return `/pictures/original/${picture.hash}/${key}`
   return `/pictures/${size.width}/${size.ratio}/${picture.hash}/${key}.${size.format}`
 }
+
+/** Address of the largest that there is of a picture, whole: for those who take it with them. */
+export function largestPictureUrl(picture: Parameters<typeof pictureUrl>[0] & { readonly orgWidth: number }): string {
+  const width = pictureWidths.find((one) => one >= picture.orgWidth) ?? pictureWidths[pictureWidths.length - 1] ?? 2560
+  return pictureUrl(picture, { width, ratio: 'org', format: 'webp' })
+}

@@ -42,6 +42,13 @@ export const orderFormId = 'order-form'
 /** Where it is posted. */
 export const orderAction = '/api/orders'
 
+/** Names of the form by which press releases are subscribed to and of those that the links of its letters lead to, and their anchors. */
+export const pressSubscriptionFormId = 'press-subscription'
+export const pressLinkFormIds = { confirm: 'press-confirm', end: 'press-end' } as const
+/** Where they are posted. */
+export const pressSubscriptionAction = '/api/press-subscriptions'
+export const pressLinkAction = '/api/press-subscriptions/link'
+
 /** Where the interest form is posted: JSON from scripts, form-encoded without them. */
 export const interestAction = '/api/interest'
 

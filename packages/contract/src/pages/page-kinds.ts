@@ -20,6 +20,7 @@ import {
   paymentModel,
 } from './booking.ts'
 import { myPagesContactModel } from './contacts.ts'
+import { corporateAboutModel, corporateContactModel, corporateNewsModel, corporateStartModel } from './corporate.ts'
 import { myPagesDocumentsActionModel, myPagesDocumentsDoneModel, myPagesDocumentsModel } from './documents.ts'
 import { articleModel, error404Model, error500Model, sandboxModel, standardModel, startModel } from './editorial.ts'
 import { myPagesErrandsModel } from './errands.ts'
@@ -48,6 +49,7 @@ import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
 import { orderFormModel } from './order-form.ts'
 import { myPagesPaymentModel } from './payments.ts'
+import { newsRoomModel, pressReleaseModel } from './press.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import {
   inspirationArticleModel,
@@ -84,6 +86,12 @@ export const pageModelSchemas = {
   'not-found-stage': notFoundStageModel,
   'text-search': textSearchModel,
   'corporate-search': textSearchModel,
+  'corporate-start': corporateStartModel,
+  'corporate-about': corporateAboutModel,
+  'corporate-contact': corporateContactModel,
+  'corporate-news': corporateNewsModel,
+  'news-room': newsRoomModel,
+  'press-release': pressReleaseModel,
   standard: standardModel,
   article: articleModel,
   'inspiration-start': inspirationStartModel,

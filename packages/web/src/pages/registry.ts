@@ -94,6 +94,30 @@ export const templates = {
     'src/pages/search/corporate-search/CorporateSearchPage.tsx',
     async () => (await import('./search/corporate-search/CorporateSearchPage.tsx')).CorporateSearchPage,
   ),
+  'corporate-start': lazyTemplate(
+    'src/pages/corporate/corporate-start/CorporateStartPage.tsx',
+    async () => (await import('./corporate/corporate-start/CorporateStartPage.tsx')).CorporateStartPage,
+  ),
+  'corporate-about': lazyTemplate(
+    'src/pages/corporate/corporate-about/CorporateAboutPage.tsx',
+    async () => (await import('./corporate/corporate-about/CorporateAboutPage.tsx')).CorporateAboutPage,
+  ),
+  'corporate-contact': lazyTemplate(
+    'src/pages/corporate/corporate-contact/CorporateContactPage.tsx',
+    async () => (await import('./corporate/corporate-contact/CorporateContactPage.tsx')).CorporateContactPage,
+  ),
+  'corporate-news': lazyTemplate(
+    'src/pages/corporate/corporate-news/CorporateNewsPage.tsx',
+    async () => (await import('./corporate/corporate-news/CorporateNewsPage.tsx')).CorporateNewsPage,
+  ),
+  'news-room': lazyTemplate(
+    'src/pages/press/news-room/NewsRoomPage.tsx',
+    async () => (await import('./press/news-room/NewsRoomPage.tsx')).NewsRoomPage,
+  ),
+  'press-release': lazyTemplate(
+    'src/pages/press/press-release/PressReleasePage.tsx',
+    async () => (await import('./press/press-release/PressReleasePage.tsx')).PressReleasePage,
+  ),
   standard: lazyTemplate(
     'src/pages/editorial/standard/StandardPage.tsx',
     async () => (await import('./editorial/standard/StandardPage.tsx')).StandardPage,

@@ -21,6 +21,7 @@ export const english = {
     search: async () => (await import('./en-search.ts')).enSearch,
     reading: async () => (await import('./en-reading.ts')).enReading,
     'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
+    corporate: async () => (await import('./en-corporate.ts')).enCorporate,
     home: async () => (await import('./en-home.ts')).enHome,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
     explorer: async () => (await import('./en-explorer.ts')).enExplorer,

@@ -21,6 +21,7 @@ export const finnish = {
     search: async () => (await import('./fi-search.ts')).fiSearch,
     reading: async () => (await import('./fi-reading.ts')).fiReading,
     'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
+    corporate: async () => (await import('./fi-corporate.ts')).fiCorporate,
     home: async () => (await import('./fi-home.ts')).fiHome,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
     explorer: async () => (await import('./fi-explorer.ts')).fiExplorer,

@@ -21,6 +21,7 @@ export const norwegian = {
     search: async () => (await import('./no-search.ts')).noSearch,
     reading: async () => (await import('./no-reading.ts')).noReading,
     'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
+    corporate: async () => (await import('./no-corporate.ts')).noCorporate,
     home: async () => (await import('./no-home.ts')).noHome,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
     explorer: async () => (await import('./no-explorer.ts')).noExplorer,

@@ -6,6 +6,7 @@ import { ui } from './sv/ui.ts'
 import type { svAccount } from './sv-account.ts'
 import type { svBooking } from './sv-booking.ts'
 import type { svBookingTimeline } from './sv-booking-timeline.ts'
+import type { svCorporate } from './sv-corporate.ts'
 import type { svDocuments } from './sv-documents.ts'
 import type { svErrands } from './sv-errands.ts'
 import type { svExplorer } from './sv-explorer.ts'
@@ -44,6 +45,7 @@ export type Texts = CoreTexts &
   typeof svSearch &
   typeof svReading &
   typeof svTextSearch &
+  typeof svCorporate &
   typeof svHome &
   typeof svHoldings &
   typeof svExplorer &
@@ -71,6 +73,7 @@ export const swedish = {
     search: async () => (await import('./sv-search.ts')).svSearch,
     reading: async () => (await import('./sv-reading.ts')).svReading,
     'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
+    corporate: async () => (await import('./sv-corporate.ts')).svCorporate,
     home: async () => (await import('./sv-home.ts')).svHome,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
     explorer: async () => (await import('./sv-explorer.ts')).svExplorer,

@@ -3,6 +3,7 @@ export const textGroups = [
   'search',
   'reading',
   'text-search',
+  'corporate',
   'home',
   'holdings',
   'explorer',

@@ -146,13 +146,13 @@ function calendarRoute(app: ApiServer, { catalogue, calendarRevision, now }: Con
   })
 }
 
-function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteParts): void {
+function locationRoute(app: ApiServer, { content, siteOfRequest, now }: ContentRouteParts): void {
   addRoute(app, {
     method: 'GET',
     url: '/map/location/:name',
     rateLimit: 'picture',
     schema: {
-      summary: 'A drawing of the surroundings of a project, premises or a home that is sold again',
+      summary: 'A drawing of the surroundings of a project, premises, a home that is sold again or an office',
       tags: ['pages'],
       params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
       querystring: z.object({ theme: z.enum(themes).optional() }),
@@ -161,7 +161,7 @@ function locationRoute(app: ApiServer, { content, siteOfRequest }: ContentRouteP
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const id = request.params.name.slice(0, -'.svg'.length)
-      const drawing = await content.drawLocation({ site, id, theme: request.query.theme ?? site.theme })
+      const drawing = await content.drawLocation({ site, id, theme: request.query.theme ?? site.theme, now: now() })
       if (!drawing) throw new ProblemError('NotFound')
       return sendEncoded(request, reply, { bytes: drawing, type: 'image/svg+xml', cacheControl: anHour })
     },

@@ -24,6 +24,7 @@ import { findForm } from './find-form.ts'
 import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
+import { officePoint } from './office-point.ts'
 import { pageDataOf } from './page-data.ts'
 import { leadsSomewhere } from './published-links.ts'
 import { watchSearch } from './residence-search/watch-search.ts'
@@ -72,7 +73,7 @@ export type Content = {
   hasPage(request: { site: Site; path: string; now: Instant }): Promise<boolean>
   /** The fields of a form on a page that visitors see; null where there is none of that id. */
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
-  /** The surroundings of a project, premises or a home that is sold again as a drawing; null when there is none of that id on the site. */
+  /** The surroundings of a project, premises, a home that is sold again or an office as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
   /** Every page that search by words finds. */
   textDocuments(now: Instant): Promise<TextDocument[]>
@@ -112,8 +113,14 @@ export function openContent(parts: ContentParts): Content {
     parts
   const { onDegraded = () => undefined } = parts
   const media = mediaOf(parts.media)
-  const locations = openLocationMap({ catalogue, map: parts.map })
   const snapshots = keepCurrent(() => readSnapshot(db))
+  const locations = openLocationMap({
+    map: parts.map,
+    async pointOf({ site, id, now }) {
+      const tree = (await snapshots.get()).trees[site.siteId]
+      return officePoint({ site, tree, now }, id) ?? catalogue.pointOf(site.siteId, id)
+    },
+  })
   let counties = new Map<Site['siteId'], ReturnType<Catalogue['countiesOfSite']>>()
   let chromes = new Map<
     Site['siteId'],

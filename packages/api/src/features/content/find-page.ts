@@ -61,6 +61,12 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'start':
     case 'text-search':
     case 'corporate-search':
+    case 'corporate-start':
+    case 'corporate-about':
+    case 'corporate-contact':
+    case 'corporate-news':
+    case 'news-room':
+    case 'press-release':
     case 'search':
     case 'areas':
     case 'standard':

@@ -37,6 +37,12 @@ const categoryOfKind = {
   'reference-project': null,
   'text-search': null,
   'corporate-search': null,
+  'corporate-start': 'content',
+  'corporate-about': 'content',
+  'corporate-contact': 'content',
+  'corporate-news': 'content',
+  'news-room': 'content',
+  'press-release': 'pressrelease',
   succession: 'content',
   'succession-stage': null,
   standard: 'content',
@@ -137,7 +143,7 @@ function pageDocument(parts: Parts, siteId: SiteId, entry: PageEntry): TextDocum
   const { careers } = site.routes
   const lead = 'lead' in fields ? fields.lead : 'intro' in fields ? fields.intro : undefined
   const intro = lead ?? entry.listed.intro ?? entry.seo.description ?? ''
-  const isDated = category === 'news' && entry.publishedFrom !== null
+  const isDated = (category === 'news' || category === 'pressrelease') && entry.publishedFrom !== null
   return {
     id: entry.id,
     siteId,

@@ -1,6 +1,7 @@
 import type { StaffContactModel } from '@nyhem/contract/shared-models'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { initialsOf } from './initials.ts'
 import styles from './StaffContacts.module.css'
 
 type Props = {
@@ -45,11 +46,4 @@ function Person({ contact, level }: { contact: StaffContactModel; level: 3 | 4 }
       </div>
     </li>
   )
-}
-
-/** Initials of the first and the last name. */
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean)
-  const last = words.length > 1 ? words.at(-1) : undefined
-  return `${words[0]?.charAt(0) ?? ''}${last?.charAt(0) ?? ''}`.toLocaleUpperCase()
 }

@@ -23,6 +23,8 @@ import {
 } from './booking.ts'
 import type { Builder, Subjects } from './builder.ts'
 import { buildConsent } from './consent.ts'
+import { buildCorporateAbout, buildCorporateContact, buildCorporateStart } from './corporate.ts'
+import { buildCorporateNews } from './corporate-news.ts'
 import { build404, build500 } from './error-pages.ts'
 import {
   buildInspirationArticle,
@@ -46,6 +48,7 @@ import { buildObject } from './object.ts'
 import { buildOrderForm } from './order-form.ts'
 import { buildCountySearch, buildMunicipalitySearch } from './place-search.ts'
 import { buildPremisesObject, buildPremisesStart } from './premises.ts'
+import { buildNewsRoom, buildPressRelease } from './press.ts'
 import { buildPurchaseNotification } from './purchase-notification.ts'
 import { buildReferenceProject, buildReferenceStart } from './references.ts'
 import { buildRentalProject, buildRentalStart } from './rental.ts'
@@ -86,6 +89,12 @@ const builders: Builders = {
   'not-found-stage': buildNotFoundStage,
   'text-search': buildTextSearch,
   'corporate-search': buildCorporateSearch,
+  'corporate-start': buildCorporateStart,
+  'corporate-about': buildCorporateAbout,
+  'corporate-contact': buildCorporateContact,
+  'corporate-news': buildCorporateNews,
+  'news-room': buildNewsRoom,
+  'press-release': buildPressRelease,
   standard: buildStandard,
   article: buildArticle,
   'inspiration-start': buildInspirationStart,

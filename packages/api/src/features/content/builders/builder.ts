@@ -48,6 +48,12 @@ export type Subjects = {
   'not-found-stage': Notice & { gone: StageId | AreaId }
   'text-search': Editorial
   'corporate-search': Editorial
+  'corporate-start': Editorial
+  'corporate-about': Editorial
+  'corporate-contact': Editorial
+  'corporate-news': Editorial
+  'news-room': Editorial
+  'press-release': Editorial
   standard: Editorial
   article: Editorial
   'inspiration-start': Editorial

@@ -1,9 +1,16 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
 import { consentFields, loginFields, myPagesFields } from './account-fields.ts'
+import {
+  corporateAboutFields,
+  corporateContactFields,
+  corporateNewsFields,
+  corporateStartFields,
+} from './corporate-fields.ts'
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
+import { newsRoomFields, pressReleaseFields } from './press-fields.ts'
 import {
   inspirationArticleFields,
   inspirationCategoryFields,
@@ -37,6 +44,12 @@ export const pageFields = {
   'not-found-stage': noticeFields,
   'text-search': textSearchFields,
   'corporate-search': textSearchFields,
+  'corporate-start': corporateStartFields,
+  'corporate-about': corporateAboutFields,
+  'corporate-contact': corporateContactFields,
+  'corporate-news': corporateNewsFields,
+  'news-room': newsRoomFields,
+  'press-release': pressReleaseFields,
   standard: standardFields,
   article: articleFields,
   'inspiration-start': inspirationStartFields,

@@ -1,9 +1,8 @@
-import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { localDateOf } from '@nyhem/domain/dates'
 import { buildBlocks } from '../blocks/build-blocks.ts'
+import { sideMenu } from '../branch.ts'
 import { pageTrail } from '../breadcrumbs.ts'
-import type { BuildContext } from '../build-context.ts'
-import { contentAs, type PageEntry, publishedChildren } from '../content-snapshot.ts'
+import { contentAs } from '../content-snapshot.ts'
 import { plainText, richText } from '../rich-text.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
@@ -19,7 +18,7 @@ export const buildStandard: Builder<'standard'> = async ({ entry }, context) => 
       lead: fields.lead ?? null,
       picture,
       body,
-      siblings: branchOf(entry, context),
+      siblings: sideMenu(context, entry),
       updatedAt: localDateOf(entry.updatedAt, site.timeZone),
       blocks: await buildBlocks(blocks, context),
     },
@@ -28,14 +27,3 @@ export const buildStandard: Builder<'standard'> = async ({ entry }, context) => 
     seo: editorialSeo(entry, { heading: entry.title, description: fields.lead ?? (plainText(body) || null), picture }),
   }
 }
-
-/** Pages of the same branch for the side menu: those below this page, or those beside it; none at the top of the tree. */
-function branchOf(entry: PageEntry, { tree, site, now }: BuildContext): PageModels['standard']['siblings'] {
-  const below = standardPages(publishedChildren(tree, entry.id, now))
-  const parent = entry.parentId === null ? undefined : tree.byId.get(entry.parentId)
-  const isTop = !parent || parent.path === site.pathPrefix
-  const branch = below.length > 0 || isTop ? below : standardPages(publishedChildren(tree, parent.id, now))
-  return branch.map(({ title, path, id }) => ({ text: title, href: path, current: id === entry.id }))
-}
-
-const standardPages = (pages: readonly PageEntry[]): PageEntry[] => pages.filter(({ kind }) => kind === 'standard')

@@ -1,9 +1,10 @@
 import type { MenuItem, Navigation } from '@nyhem/contract/page-chrome'
 import type { Link } from '@nyhem/contract/shared-models'
+import { isInBranch } from '../branch.ts'
 import type { BuildContext } from '../build-context.ts'
 import { publishedRoute } from '../build-context.ts'
 import type { MenuName } from '../content-file.ts'
-import { menuPages, type PageEntry, publishedChildren } from '../content-snapshot.ts'
+import { menuPages, publishedChildren } from '../content-snapshot.ts'
 
 type ChromeContext = Pick<BuildContext, 'site' | 'tree' | 'now'>
 
@@ -38,12 +39,10 @@ export function menuItems(context: ChromeContext, menu: MenuName): MenuItem[] {
     href: entry.path,
     description: place.description ?? null,
     children: publishedChildren(context.tree, entry.id, context.now)
-      .filter(isMenuChild)
+      .filter((child) => isInBranch(child) && child.kind !== 'corporate-search')
       .map((child) => ({ text: child.title, href: child.path })),
   }))
 }
-
-const isMenuChild = ({ kind, path }: PageEntry): boolean => kind === 'standard' && path.startsWith('/')
 
 export const menuLinks = (context: ChromeContext, menu: MenuName): Link[] =>
   menuPages(context.tree, menu, context.now).map(({ entry, place }) => ({

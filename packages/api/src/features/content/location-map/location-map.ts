@@ -1,32 +1,38 @@
 import { VectorTile } from '@mapbox/vector-tile'
+import type { Instant } from '@nyhem/domain/dates'
+import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import type { Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 import { PbfReader } from 'pbf'
 import { type EncodedBytes, encodeBytes } from '../../../server/encoded-bytes.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { closestZoom } from '../../map/closest-zoom.ts'
 import type { BaseMap } from '../../map/map.ts'
 import { drawLocation, type TileReader } from './location-drawing.ts'
 
-export type LocationRequest = { site: Site; id: string; theme: Theme }
+export type LocationRequest = { site: Site; id: string; theme: Theme; now: Instant }
 
 export type LocationMap = {
   /** The surroundings of something of the site; null when there is nothing of that id. */
   draw(request: LocationRequest): Promise<EncodedBytes | null>
 }
 
-type Parts = { catalogue: Pick<Catalogue, 'pointOf'>; map: Pick<BaseMap, 'readTile'> }
+type Parts = {
+  /** Where something of the site lies, and how it is called. */
+  pointOf: (asked: LocationRequest) => Promise<{ name: string; geo: GeoPoint } | null>
+  map: Pick<BaseMap, 'readTile'>
+}
 
 const drawingsKept = 400
 const tilesKept = 60
 
 /** Draws locations on the base map and keeps the latest in memory: one takes some milliseconds and is asked for again and again. */
-export function openLocationMap({ catalogue, map }: Parts): LocationMap {
+export function openLocationMap({ pointOf, map }: Parts): LocationMap {
   const tiles = decodedTiles(map)
   const drawings = new LRUCache<string, EncodedBytes>({ max: drawingsKept })
   return {
-    async draw({ site, id, theme }) {
-      const point = await catalogue.pointOf(site.siteId, id)
+    async draw(asked) {
+      const { site, theme } = asked
+      const point = await pointOf(asked)
       if (!point) return null
       const { geo, name } = point
       const key = [geo.latitude, geo.longitude, theme, site.locale, name].join('|')

@@ -247,6 +247,17 @@ export function articleJsonLd(
   }
 }
 
+/** A press release: news that the company itself gives out, with the place that it comes from. */
+export const pressReleaseJsonLd = (
+  site: Site,
+  origin: string,
+  { dateline, ...article }: Omit<Parameters<typeof articleJsonLd>[2], 'author'> & { dateline: string },
+): JsonLd => ({
+  ...articleJsonLd(site, origin, { ...article, author: null }),
+  '@type': 'NewsArticle',
+  dateline,
+})
+
 export function faqJsonLd(items: readonly { question: string; answer: string }[]): JsonLd[] {
   if (items.length === 0) return []
   return [

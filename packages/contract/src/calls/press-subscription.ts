@@ -1,0 +1,32 @@
+import { pressLinkKinds } from '@nyhem/domain/press/press-subscription'
+import * as z from 'zod/mini'
+
+const box = z.optional(z.union([z.boolean(), z.string()]))
+
+/**
+ * A subscription to press releases. The fields are read by the domain (`readPressSubscription`), which names every
+ * problem: what is wrong comes back as `InvalidInput` with its field.
+ */
+export const pressSubscriptionRequestSchema = z.object({
+  projects: box,
+  company: box,
+  sustainability: box,
+  reports: box,
+  email: z.string(),
+  terms: z.literal(true),
+})
+
+/** The same for an address that is known and for one that is not: whose it is sees in the letter. */
+export const pressSubscriptionReplySchema = z.object({ code: z.literal('Ok') })
+export type PressSubscriptionReply = z.infer<typeof pressSubscriptionReplySchema>
+
+/** What the link of a letter asks for. */
+export const pressLinkRequestSchema = z.object({
+  kind: z.enum(pressLinkKinds),
+  token: z.string().check(z.minLength(1), z.maxLength(100)),
+})
+
+export const pressLinkReplySchema = z.object({ code: z.enum(['Ok', 'UnknownLink']) })
+export type PressLinkReply = z.infer<typeof pressLinkReplySchema>
+
+export const pressLinkParamsSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })

@@ -1,0 +1,36 @@
+import type { Branch } from '@nyhem/contract/pages/corporate-parts'
+import type { ReactNode } from 'react'
+import { useTexts } from '../../site/site-context.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { ScrollingMenu } from '../scrolling-menu/ScrollingMenu.tsx'
+import styles from './CorporateHead.module.css'
+
+type Props = {
+  branch: Branch
+  heading: string
+  lead: string
+  /** Stands beside the words, below them on phones. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** Begins a page about the company: the pages of its branch in one line, what it is, and what it says first. */
+export function CorporateHead({ branch, heading, lead, aside, children }: Props) {
+  const texts = useTexts().corporate
+  return (
+    <>
+      {branch.length > 1 && <ScrollingMenu label={texts.branch} items={branch} />}
+      <Wrap className={styles.head}>
+        <header className={styles.words}>
+          <Heading level={1} size="display-2">
+            {heading}
+          </Heading>
+          <p className={styles.lead}>{lead}</p>
+        </header>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {children}
+      </Wrap>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatLongDate } from '@nyhem/domain/sites/long-dates'
+import { useSite } from '../../site/site-context.tsx'
+import { dayOf } from '../housing-words/housing-format.ts'
+import styles from './NewsRows.module.css'
+
+type Row = { href: string; title: string; intro: string; publishedAt: string; kind: string }
+
+type Props = {
+  rows: readonly Row[]
+  /** How the name of each stands in the outline. */
+  level?: 2 | 3
+}
+
+/** What is new, the latest first: when and what kind on one line, then its name and what it is about. */
+export function NewsRows({ rows, level = 3 }: Props) {
+  const site = useSite()
+  const Name = `h${level}` as const
+  return (
+    <ul className={styles.rows}>
+      {rows.map(({ href, title, intro, publishedAt, kind }) => (
+        <li key={href} className={styles.row}>
+          <p className={styles.about}>
+            <time dateTime={publishedAt}>{formatLongDate(dayOf(publishedAt), site)}</time>
+            <span>{kind}</span>
+          </p>
+          <div>
+            <Name className={styles.name}>
+              <a href={href}>{title}</a>
+            </Name>
+            <p className={styles.intro}>{intro}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import { pressLinkAction, pressLinkFormIds } from '@nyhem/contract/calls/form-state'
+import type { PressLinkReply } from '@nyhem/contract/calls/press-subscription'
+import { type PressLinkKind, pressLinkKinds } from '@nyhem/domain/press/press-subscription'
+import { useFormState } from '../../site/page-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Message } from '../../ui/message/Message.tsx'
+import { PostedFormFrame } from '../posted-form/PostedFormFrame.tsx'
+import { usePostedForm } from '../posted-form/use-posted-form.ts'
+import styles from './PressLink.module.css'
+
+type Link = { kind: PressLinkKind; token: string }
+
+/** What the link of a letter is for: asked before it is done, since programs follow links too. */
+export const PressLink = ({ link }: { link: Link | null }) =>
+  pressLinkKinds.map((kind) => <LinkForm key={kind} kind={kind} token={link?.kind === kind ? link.token : null} />)
+
+/** Nothing without a link and without an answer to one. */
+function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }) {
+  const formId = pressLinkFormIds[kind]
+  const isAnswered = useFormState(formId) !== null
+  const { subscription: texts } = useTexts().corporate
+  const words = texts.link[kind]
+  const form = usePostedForm<PressLinkReply>({
+    formId,
+    action: pressLinkAction,
+    fields: [],
+    read: () => ({ ok: true, value: null }),
+    outcomeOf: ({ code }) => (code === 'Ok' ? { outcome: 'sent' } : { outcome: 'refused', code }),
+  })
+  if (token === null && !isAnswered) return null
+  const isUnknown = form.code === 'UnknownLink'
+  const isAsked = form.progress !== 'sent' && !isUnknown
+  return (
+    <div className={styles.link}>
+      {isUnknown && (
+        <Message tone="warning" heading={texts.link.unknown.heading} announce="politely">
+          {texts.link.unknown.text}
+        </Message>
+      )}
+      {isAsked && (
+        <>
+          <Heading level={2} size="heading-2">
+            {words.heading}
+          </Heading>
+          <p>{words.text}</p>
+        </>
+      )}
+      {!isUnknown && (
+        <PostedFormFrame
+          form={form}
+          formId={formId}
+          action={pressLinkAction}
+          idOf={(field) => `${formId}-${field}`}
+          labels={{}}
+          words={{ ...texts, submit: words.submit, done: words.done, already: words.done }}
+          refusal={form.code && texts.otherProblem}
+        >
+          <input type="hidden" name="kind" value={kind} />
+          <input type="hidden" name="token" value={token ?? ''} />
+        </PostedFormFrame>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { pressSubscriptionAction, pressSubscriptionFormId } from '@nyhem/contract/calls/form-state'
+import type { PressSubscriptionReply } from '@nyhem/contract/calls/press-subscription'
+import {
+  type PressSubscriptionField,
+  pressSubscriptionFieldOf,
+  pressSubscriptionFields,
+  readPressSubscription,
+} from '@nyhem/domain/press/press-subscription'
+import type { PressTopic } from '@nyhem/domain/press/press-topic'
+import { useTexts } from '../../site/site-context.tsx'
+import { CheckboxRows } from '../../ui/fields/CheckboxField.tsx'
+import { TextField } from '../../ui/fields/TextField.tsx'
+import { formFields } from '../posted-form/form-fields.ts'
+import { PostedFormFrame } from '../posted-form/PostedFormFrame.tsx'
+import { TermsField } from '../posted-form/TermsField.tsx'
+import { usePostedForm } from '../posted-form/use-posted-form.ts'
+
+type Props = { topics: readonly PressTopic[]; privacyHref: string | null }
+
+const idOf = (field: string) => `press-${field}`
+
+/** Asks for press releases by letter. A plain post without scripts, checked in place with them. */
+export function PressSubscription({ topics, privacyHref }: Props) {
+  const { subscription: texts, press } = useTexts().corporate
+  const form = usePostedForm<PressSubscriptionReply>({
+    formId: pressSubscriptionFormId,
+    action: pressSubscriptionAction,
+    fields: pressSubscriptionFields,
+    read: readPressSubscription,
+    fieldOf: pressSubscriptionFieldOf,
+    outcomeOf: () => ({ outcome: 'sent' }),
+  })
+  const { values } = form
+  const isFresh = Object.keys(values).length === 0
+  const { field, written } = formFields<PressSubscriptionField>(form, { idOf, labels: texts.fields, words: texts })
+  return (
+    <PostedFormFrame
+      form={form}
+      formId={pressSubscriptionFormId}
+      action={pressSubscriptionAction}
+      idOf={idOf}
+      labels={texts.fields}
+      words={{ ...texts, already: texts.done }}
+      refusal={form.code && texts.otherProblem}
+    >
+      <CheckboxRows
+        {...field('topics')}
+        options={topics.map((topic) => ({
+          name: topic,
+          value: 'yes',
+          label: press.topic[topic],
+          defaultChecked: isFresh || topic in values,
+        }))}
+      />
+      <TextField {...written('email')} type="email" autoComplete="email" hint={texts.emailHint} required />
+      <TermsField field={field('terms')} ticked={'terms' in values} words={texts.terms} privacyHref={privacyHref} />
+    </PostedFormFrame>
+  )
+}

@@ -1,0 +1,45 @@
+import { classNames } from '../../ui/class-names.ts'
+import { initialsOf } from './initials.ts'
+import styles from './StaffContacts.module.css'
+
+type Named = { name: string; role: string; phone: string | null; email: string | null }
+
+type Props = {
+  people: readonly Named[]
+  /** In a narrow column, below one another. */
+  narrow?: boolean
+  level?: 3 | 4
+}
+
+/** People of the company with the role that they have there: initials instead of a portrait, and the ways to reach them. */
+export const People = ({ people, narrow, level = 3 }: Props) => {
+  const Name = `h${level}` as const
+  return (
+    <ul className={classNames(styles.people, narrow && styles.narrow)}>
+      {people.map(({ name, role, phone, email }) => (
+        <li key={name} className={styles.person}>
+          <span className={styles.initials} aria-hidden="true">
+            {initialsOf(name)}
+          </span>
+          <div className={styles.words}>
+            <Name className={styles.name}>{name}</Name>
+            <p className={styles.role}>{role}</p>
+            {phone && (
+              <p>
+                <a href={telephone(phone)}>{phone}</a>
+              </p>
+            )}
+            {email && (
+              <p>
+                <a href={`mailto:${email}`}>{email}</a>
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The address of a number as people write it. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
