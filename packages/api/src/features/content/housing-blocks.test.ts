@@ -1,4 +1,5 @@
 import type { Block, BlockKind, BlockModels } from '@nyhem/contract/blocks/blocks'
+import type { ExplorerStage } from '@nyhem/contract/calls/explorer'
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { Instant } from '@nyhem/domain/dates'
@@ -31,6 +32,8 @@ const soldAgain = (slug: string, municipalityExternalId: string): FeedInputs['su
   description: 'Längre.',
   images: [],
 })
+
+const houses: ExplorerStage = { stageId: 'kajen-1', token: '/told/', pictures: [], withViews: ['A-1102'] }
 
 const blocksFile = (title: string, ...blocks: string[]) =>
   standard(title, `blocks:\n${blocks.map((block) => `  - { ${block} }`).join('\n')}`)
@@ -85,7 +88,9 @@ beforeAll(async () => {
       'kind: blog, heading: Från bygget, under: /dagbok/, newest: 2, more: { text: Allt, href: /dagbok/ }',
     ),
   })
-  content = test.open()
+  content = test.open({
+    explorer: { entry: async () => null, stage: async (_site, stageId) => (stageId === 'kajen-1' ? houses : null) },
+  })
 })
 afterAll(() => test.close())
 
@@ -110,6 +115,7 @@ describe('the residence explorer of a page', () => {
       stageName: 'Kajen, Etapp 1',
       stageHref: '/bostader/stockholm/nacka/kajen/etapp-1/',
       buildings: [{ name: 'A', floors: 2 }],
+      houses,
     })
     expect(model.homes.map(({ number, status, possibleRooms }) => [number, status, possibleRooms])).toEqual([
       ['A-1101', 'for-sale', 4],
@@ -134,7 +140,7 @@ describe('the residence explorer of a page', () => {
     const answer = await pageOf(content, 'se', '/bostader/stockholm/nacka/kajen/etapp-1/')
     if (!('page' in answer)) throw new Error('no page')
     const model = answer.page.template.viewModel as unknown as PageModels['stage']
-    expect(model.explorer).toMatchObject({ heading: 'Se dig omkring', intro: null })
+    expect(model.explorer).toEqual({ heading: 'Se dig omkring', intro: null, houses })
     expect(model.homes).toHaveLength(4)
     expect(model.blocks.map(({ kind }) => kind)).toEqual(['text'])
   })
