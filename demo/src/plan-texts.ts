@@ -46,6 +46,12 @@ const titles = {
     `Floor plan, ${count} ${count === 1 ? 'room' : 'rooms'} and kitchen, ${area} square metres`,
 } as const satisfies Record<Locale, (count: number, area: string) => string>
 
+/** What a room is called. Throws for one without a name, so that none reaches a visitor. */
+export function roomTitle(key: string, locale: Locale): string {
+  if (!isRoomKey(key)) throw new Error(`no name for the room ${key}`)
+  return rooms[key][locale]
+}
+
 /** What a drawing shows, in words, for its title and its alternative text. */
 export const planTitle = (plan: { rooms: number; totalArea: number }, locale: Locale): string =>
   titles[locale](plan.rooms, plan.totalArea.toString().replace('.', decimal[locale]))

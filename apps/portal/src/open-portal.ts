@@ -6,6 +6,7 @@ import { migrateDatabase } from '@nyhem/api/database/migrate'
 import { onChanged } from '@nyhem/api/database/notify-changed'
 import { type OpenDatabase, openDatabase } from '@nyhem/api/database/open-database'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { openExplorer } from '@nyhem/api/features/explorer/explorer'
 import { openVault, type Vault } from '@nyhem/api/security/vault'
 import type { AccessLog } from '@nyhem/api/server/log'
 import {
@@ -26,7 +27,7 @@ import { siteIds } from '@nyhem/domain/sites/site'
 import { originsOf } from '@nyhem/providers/payments/payments'
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { chooseProviders } from './choose-providers.ts'
+import { chooseProviders, type Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
 import { findFavourites } from './find-favourites.ts'
 import { findInterestTarget } from './find-interest-target.ts'
@@ -100,6 +101,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
   onClose(() => web.close())
   const providers = await chooseProviders({ config, log, metrics })
   onClose(() => providers.close())
+  if (config.loadDemo) await loadExplorer(database, providers, log)
 
   const cache = makePageCache(config.mode === 'development' ? 0 : config.pageCacheBytes)
   const sites = siteOfRequest(config.extraHosts)
@@ -222,6 +224,14 @@ async function loadMyPages(
     today: localDateOf(moment, 'Europe/Stockholm'),
     now: moment,
   })
+}
+
+async function loadExplorer(database: OpenDatabase, { explorerFiles }: Providers, log: Logger): Promise<void> {
+  const { seedExplorerWhereEmpty } = await import('@nyhem/demo/seed-explorer')
+  // Nothing is shown while it is loaded, so no picture is asked for.
+  const media = { picture: () => null }
+  const explorer = openExplorer({ db: database.db, store: explorerFiles, media, now })
+  await seedExplorerWhereEmpty({ database, explorer, log, today: localDateOf(now(), 'Europe/Stockholm') })
 }
 
 async function serverSettings(

@@ -25,6 +25,15 @@ const compass = {
 /** Key of the drawing of a plan whose balcony looks in a direction: `type-3b-sw`. Its north arrow is turned to that. */
 export const planKeyOf = (planId: string, balcony: Direction): string => `${planId}-${compass[balcony]}`
 
+/**
+ * Where the balcony of a home with a plan looks, by the key of its drawing, in degrees clockwise from north; null where the
+ * key is not of that plan.
+ */
+export function balconyAzimuth(planId: string, planKey: string | null | undefined): number | null {
+  const [direction] = (Object.keys(compass) as Direction[]).filter((one) => planKeyOf(planId, one) === planKey)
+  return direction === undefined ? null : (Number(direction) - 1) * 45
+}
+
 /** Which sides of the house a plan has windows on, as eighths of a turn from the side of its balcony. */
 const otherSides: Readonly<Record<string, readonly number[]>> = {
   'type-1a': [],

@@ -64,7 +64,7 @@ export function homeReply(stage: ToldStage, home: ToldHome): ExplorerHomeReply {
 }
 
 /** Houses to point at, and which homes one can look around in. A picture that is not in the media is left out. */
-export function stageReply(stage: ToldStage, media: Media, locale: Locale): ExplorerStage {
+export function stageReply(stage: ToldStage, media: Pick<Media, 'picture'>, locale: Locale): ExplorerStage {
   const names = new Map(stage.homes.map(({ id, name }) => [id, name]))
   return {
     stageId: stage.id,
@@ -82,7 +82,12 @@ export function stageReply(stage: ToldStage, media: Media, locale: Locale): Expl
 }
 
 /** What is known of a home's views before the viewer is asked for; null without any. */
-export function entryOf(stage: ToldStage, home: ToldHome, media: Media, locale: Locale): ExplorerEntry | null {
+export function entryOf(
+  stage: ToldStage,
+  home: ToldHome,
+  media: Pick<Media, 'picture'>,
+  locale: Locale,
+): ExplorerEntry | null {
   const { cameras, archetypes } = shownIn(stage, home)
   if (cameras.length === 0) return null
   const stills = modelOf(stage, home)?.stills ?? []

@@ -128,7 +128,7 @@ export function memoryFiles() {
   return { store, kept, counts }
 }
 
-const media: Media = {
+const media: Pick<Media, 'picture'> = {
   picture: (key, _locale, words) =>
     key.startsWith('stills/')
       ? {
@@ -143,7 +143,6 @@ const media: Media = {
           vector: false,
         }
       : null,
-  fileHref: () => null,
 }
 
 /** The explorer on a database of its own with two stages, through HTTP. */

@@ -38,7 +38,7 @@ export type Explorer = {
 export type ExplorerParts = {
   readonly db: Kysely<Database>
   readonly store: FileStore
-  readonly media: Media
+  readonly media: Pick<Media, 'picture'>
   readonly now: () => Instant
 }
 
