@@ -7,12 +7,12 @@ import styles from './VideoBlock.module.css'
 export function VideoBlock({ id, model }: BlockProps<'video'>) {
   const { heading, title, videoUrl, image, description, scriptText, renderOnPage, hideDescriptionOnPage } = model
   const shown = hideDescriptionOnPage ? null : description
-  const hasWords = !hideDescriptionOnPage || scriptText !== null
+  const hasWords = shown !== null || scriptText !== null
   return (
     <HeadedSection id={id} heading={heading} size="heading-1">
       <div className={styles.video} data-words={hasWords || undefined}>
         <div>
-          <VideoStage {...{ title, videoUrl, image, description, renderOnPage }} />
+          <VideoStage {...{ title, videoUrl, image, description, scriptText, renderOnPage }} />
         </div>
         {hasWords && <VideoWords description={shown} scriptText={scriptText} />}
       </div>

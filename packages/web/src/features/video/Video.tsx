@@ -1,6 +1,6 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { Play } from 'lucide-react'
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -17,17 +17,29 @@ type StageProps = {
   videoUrl: string
   image: PictureModel | null
   description: string | null
+  /** What is said in it; stands in the dialog too, since the page behind cannot be read meanwhile. */
+  scriptText?: string | null
   /** On the page, or else in a dialog over it. */
   renderOnPage: boolean
 }
 
 /** A video that asks before anything is fetched from a third party, then plays on the page or in a dialog. */
-export function VideoStage({ title, videoUrl, image, description, renderOnPage }: StageProps) {
+export function VideoStage({ title, videoUrl, image, description, scriptText = null, renderOnPage }: StageProps) {
   const texts = useTexts().blocks
   const consent = useConsent()
   const [state, setState] = useState<State>('poster')
   const source = videoSource(videoUrl)
   const needsConsent = source?.kind === 'frame' && !consent.thirdParty
+  // A yes that is taken back ends what plays by it.
+  const isPlaying = state === 'playing' && !needsConsent
+  const question = useId()
+  const link = useRef<HTMLAnchorElement>(null)
+  const isBack = useRef(false)
+  // Focus was on what has gone: a button of the question, or the dialog.
+  useEffect(() => {
+    if (state === 'poster' && isBack.current) link.current?.focus()
+    isBack.current = state !== 'poster'
+  }, [state])
 
   const start = (event: MouseEvent) => {
     if (!source || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,18 +50,18 @@ export function VideoStage({ title, videoUrl, image, description, renderOnPage }
     allowThirdParty()
     setState('playing')
   }
-  const playsHere = state === 'playing' && renderOnPage && source
+  const playsHere = isPlaying && renderOnPage && source
 
   return (
     <>
       <div className={styles.stage}>
         {playsHere ? (
-          <Player source={source} title={title} />
+          <Player source={source} title={title} takesFocus />
         ) : (
           <>
             <Picture picture={image} ratio="16x9" sizes="(min-width: 960px) 66vw, 100vw" alt="" />
             {state !== 'asking' && (
-              <a href={videoUrl} className={styles.play} target="_blank" rel="noopener" onClick={start}>
+              <a ref={link} href={videoUrl} className={styles.play} target="_blank" rel="noopener" onClick={start}>
                 <span className={styles.sign}>
                   <Icon of={Play} size={24} />
                 </span>
@@ -59,8 +71,10 @@ export function VideoStage({ title, videoUrl, image, description, renderOnPage }
           </>
         )}
         {state === 'asking' && source?.kind === 'frame' && (
-          <div className={styles.ask}>
-            <p className={styles.question}>{texts.videoConsent(source.host)}</p>
+          <fieldset className={styles.ask} aria-labelledby={question}>
+            <p className={styles.question} id={question}>
+              {texts.videoConsent(source.host)}
+            </p>
             <div className={styles.answers}>
               <Button onClick={agree} autoFocus>
                 {texts.videoAllow}
@@ -69,20 +83,19 @@ export function VideoStage({ title, videoUrl, image, description, renderOnPage }
                 {texts.videoDecline}
               </Button>
             </div>
-          </div>
+          </fieldset>
         )}
       </div>
       {source && (
-        <Dialog
-          open={state === 'playing' && !renderOnPage}
-          onClose={() => setState('poster')}
-          heading={title}
-          size="wide"
-        >
+        <Dialog open={isPlaying && !renderOnPage} onClose={() => setState('poster')} heading={title} size="wide">
           <div className={styles.stage}>
             <Player source={source} title={title} />
           </div>
-          {description && <p className={styles.below}>{description}</p>}
+          {(description || scriptText) && (
+            <div className={styles.below}>
+              <VideoWords description={description} scriptText={scriptText} />
+            </div>
+          )}
         </Dialog>
       )}
     </>
@@ -105,9 +118,19 @@ export function VideoWords({ description, scriptText }: { description: string | 
   )
 }
 
-const Player = ({ source, title }: { source: VideoSource; title: string }) =>
+type PlayerProps = {
+  source: VideoSource
+  title: string
+  /** Takes the place of what was pressed, and focus with it. */
+  takesFocus?: boolean
+}
+
+const takeFocus = (player: HTMLElement | null): void => player?.focus()
+
+const Player = ({ source, title, takesFocus = false }: PlayerProps) =>
   source.kind === 'frame' ? (
     <iframe
+      ref={takesFocus ? takeFocus : undefined}
       className={styles.player}
       src={source.src}
       title={title}
@@ -116,5 +139,12 @@ const Player = ({ source, title }: { source: VideoSource; title: string }) =>
     />
   ) : (
     // biome-ignore lint/a11y/useMediaCaption: the transcript stands beside the player
-    <video className={styles.player} src={source.src} controls autoPlay aria-label={title} />
+    <video
+      ref={takesFocus ? takeFocus : undefined}
+      className={styles.player}
+      src={source.src}
+      controls
+      autoPlay
+      aria-label={title}
+    />
   )
