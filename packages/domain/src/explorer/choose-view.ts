@@ -21,7 +21,8 @@ export type Walk = {
   readonly distanceM: number
 }
 
-type HomeViews = Pick<ExplorerHome, 'views' | 'cameras' | 'archetypes'>
+/** What of a home says which views there are. */
+export type HomeViews = Pick<ExplorerHome, 'views' | 'cameras' | 'archetypes'>
 
 const degrees = 180 / Math.PI
 /** Closer than this, two cameras stand in the same place and none lies anywhere from the other. In metres. */
