@@ -1,12 +1,13 @@
-/** What has a style sheet beside the one that every page has: pages, and the fault report. */
+/** What has a style sheet beside the one that every page has: pages, the fault report, and the viewer of a home. */
 const folders = [
   'src/pages/my-pages/',
   'src/pages/booking/',
   'src/pages/account/consent/',
   'src/features/fault-report/',
+  'src/features/explorer-viewer/',
 ] as const
 
-/** Whether a source is shown behind the login, in a booking or in a fault report alone. */
+/** Whether a source is shown behind the login, in a booking, in a fault report or in the viewer alone. */
 export const isPersonalSource = (source: string): boolean => folders.some((folder) => source.startsWith(folder))
 
 /** Whether a page or an overlay needs the second style sheet; the sandbox shows every page. */

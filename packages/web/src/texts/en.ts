@@ -23,6 +23,7 @@ export const english = {
     'text-search': async () => (await import('./en-text-search.ts')).enTextSearch,
     corporate: async () => (await import('./en-corporate.ts')).enCorporate,
     home: async () => (await import('./en-home.ts')).enHome,
+    viewer: async () => (await import('./en-viewer.ts')).enViewer,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
     explorer: async () => (await import('./en-explorer.ts')).enExplorer,
     account: async () => (await import('./en-account.ts')).enAccount,

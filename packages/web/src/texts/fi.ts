@@ -23,6 +23,7 @@ export const finnish = {
     'text-search': async () => (await import('./fi-text-search.ts')).fiTextSearch,
     corporate: async () => (await import('./fi-corporate.ts')).fiCorporate,
     home: async () => (await import('./fi-home.ts')).fiHome,
+    viewer: async () => (await import('./fi-viewer.ts')).fiViewer,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
     explorer: async () => (await import('./fi-explorer.ts')).fiExplorer,
     account: async () => (await import('./fi-account.ts')).fiAccount,

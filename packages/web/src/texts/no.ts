@@ -23,6 +23,7 @@ export const norwegian = {
     'text-search': async () => (await import('./no-text-search.ts')).noTextSearch,
     corporate: async () => (await import('./no-corporate.ts')).noCorporate,
     home: async () => (await import('./no-home.ts')).noHome,
+    viewer: async () => (await import('./no-viewer.ts')).noViewer,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
     explorer: async () => (await import('./no-explorer.ts')).noExplorer,
     account: async () => (await import('./no-account.ts')).noAccount,

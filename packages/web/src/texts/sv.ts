@@ -26,6 +26,7 @@ import type { svService } from './sv-service.ts'
 import type { svShowing } from './sv-showing.ts'
 import type { svSunStudy } from './sv-sun-study.ts'
 import type { svTextSearch } from './sv-text-search.ts'
+import type { svViewer } from './sv-viewer.ts'
 import type { GroupLoaders } from './text-groups.ts'
 
 /** Texts in Swedish. They define the keys; a text with a parameter is a function. */
@@ -47,6 +48,7 @@ export type Texts = CoreTexts &
   typeof svTextSearch &
   typeof svCorporate &
   typeof svHome &
+  typeof svViewer &
   typeof svHoldings &
   typeof svExplorer &
   typeof svAccount &
@@ -75,6 +77,7 @@ export const swedish = {
     'text-search': async () => (await import('./sv-text-search.ts')).svTextSearch,
     corporate: async () => (await import('./sv-corporate.ts')).svCorporate,
     home: async () => (await import('./sv-home.ts')).svHome,
+    viewer: async () => (await import('./sv-viewer.ts')).svViewer,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
     explorer: async () => (await import('./sv-explorer.ts')).svExplorer,
     account: async () => (await import('./sv-account.ts')).svAccount,

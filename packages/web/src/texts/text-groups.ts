@@ -5,6 +5,7 @@ export const textGroups = [
   'text-search',
   'corporate',
   'home',
+  'viewer',
   'holdings',
   'explorer',
   'account',

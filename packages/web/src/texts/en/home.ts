@@ -140,6 +140,14 @@ export const home = {
     similar: 'Similar homes',
   },
 
+  explorer: {
+    heading: 'Step inside before it is built',
+    lead: 'Stand in the rooms, look around and change the furnishing. The pictures are illustrations.',
+    enter: 'Step inside',
+    rooms: 'More rooms',
+    didNotOpen: 'The view around could not be opened. Try again in a while.',
+  },
+
   sun: {
     heading: {
       balcony: 'How the sun reaches the balcony',

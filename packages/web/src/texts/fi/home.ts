@@ -140,6 +140,14 @@ export const home = {
     similar: 'Samankaltaisia asuntoja',
   },
 
+  explorer: {
+    heading: 'Astu kotiin jo ennen kuin se on valmis',
+    lead: 'Seiso huoneissa, katso ympärillesi ja vaihda sisustusta. Kuvat ovat havainnekuvia.',
+    enter: 'Astu sisään',
+    rooms: 'Lisää huoneita',
+    didNotOpen: 'Panoraamaa ei voitu avata. Yritä hetken päästä uudelleen.',
+  },
+
   sun: {
     heading: {
       balcony: 'Näin aurinko osuu parvekkeelle',

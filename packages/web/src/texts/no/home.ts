@@ -140,6 +140,14 @@ export const home = {
     similar: 'Lignende boliger',
   },
 
+  explorer: {
+    heading: 'Gå inn i boligen før den er bygd',
+    lead: 'Stå i rommene, se deg rundt og bytt innredning. Bildene er illustrasjoner.',
+    enter: 'Gå inn i boligen',
+    rooms: 'Flere rom',
+    didNotOpen: 'Rundtvisningen kunne ikke åpnes. Prøv igjen om litt.',
+  },
+
   sun: {
     heading: {
       balcony: 'Slik faller solen på balkongen',

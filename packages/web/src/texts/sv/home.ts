@@ -153,6 +153,14 @@ export const home = {
     similar: 'Liknande hem',
   },
 
+  explorer: {
+    heading: 'Gå in i hemmet innan det finns',
+    lead: 'Stå i rummen, se dig omkring och byt inredning. Bilderna är illustrationer.',
+    enter: 'Gå in i hemmet',
+    rooms: 'Fler rum',
+    didNotOpen: 'Rundvyn kunde inte öppnas. Försök igen om en stund.',
+  },
+
   sun: {
     heading: {
       balcony: 'Så faller solen på balkongen',

@@ -1,5 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { sampleExplorer } from '../../../examples/sample-explorer-home.ts'
 import { sampleMonthlyCost, sampleObject } from '../../../examples/sample-object.ts'
 import { samplePicture } from '../../../examples/sample-pictures.ts'
 import { amount, sampleInterest } from '../../../examples/sample-stage.ts'
@@ -17,6 +18,7 @@ export const exampleSites: Record<string, SiteId> = {
 
 export const examples: Record<string, PageModels['object']> = {
   'for sale': sampleObject,
+  'for sale, with views to look around in': { ...sampleObject, explorer: sampleExplorer },
   reserved: {
     ...sampleObject,
     status: 'reserved',

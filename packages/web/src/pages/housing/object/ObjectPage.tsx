@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { LateBookingTimeline } from '../../../features/booking-timeline/LateBookingTimeline.tsx'
 import { Documents } from '../../../features/documents/Documents.tsx'
+import { asksForViewer, LateExplorer } from '../../../features/explorer-section/LateExplorer.ts'
 import { LateFloorPlan } from '../../../features/floor-plan/LateFloorPlan.ts'
 import { HomeColumns, HomeGallery, HomePart } from '../../../features/home-columns/HomeColumns.tsx'
 import { HomePlate } from '../../../features/home-plate/HomePlate.tsx'
@@ -48,6 +49,16 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
             </>
           }
         >
+          {model.explorer && (
+            <section aria-labelledby="explorer-heading">
+              <LateExplorer
+                entry={model.explorer}
+                name={`${model.number}, ${model.stage.areaName}`}
+                bookingHref={model.bookingHref}
+                atOnce={asksForViewer()}
+              />
+            </section>
+          )}
           <HomePart id="facts" heading={texts.object.facts}>
             <Facts facts={objectFacts(model, language)} />
           </HomePart>

@@ -1,0 +1,128 @@
+import type { ExplorerEntry } from '@nyhem/contract/calls/explorer'
+import { parseViewAddress, type ViewAddress } from '@nyhem/domain/explorer/view-address'
+import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { loadPersonalStyles } from '../../load-personal-styles.ts'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { loadTextGroup } from '../../texts/load-texts.ts'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import { Icon } from '../../ui/icon/Icon.tsx'
+import { View360 } from '../../ui/icon/own-icons.ts'
+import { Picture } from '../../ui/picture/Picture.tsx'
+import { showToast } from '../../ui/toast/toasts.ts'
+import type { ExplorerViewerProps } from '../explorer-viewer/ExplorerViewer.tsx'
+import styles from './ExplorerSection.module.css'
+import { fetchEarly } from './fetch-explorer.ts'
+import { askedHash, closeViewer, readViewer, viewerHref, watchViewer } from './viewer-hash.ts'
+
+export type ExplorerSectionProps = {
+  entry: ExplorerEntry
+  /** The home and its stage, for the viewer's own heading: `B-1303, Sjöfartskajen`. */
+  name: string
+  /** Starts a booking from within the home; null while it cannot be booked. */
+  bookingHref: string | null
+}
+
+const noHash = () => ''
+
+/**
+ * The way into a home that is not built yet: a large still that leads in, and a small one of each other room. The
+ * links are addresses within the page, so that they open the viewer however late its code comes.
+ */
+export function ExplorerSection(props: ExplorerSectionProps) {
+  const { entry } = props
+  const texts = useTexts().housing.explorer
+  const hash = useSyncExternalStore(watchViewer, askedHash, noHash)
+  const address = useMemo(() => parseViewAddress(hash), [hash])
+  const [first, ...others] = entry.stills
+  const meet = () => void loadViewer.begin(entry, readViewer())
+  return (
+    <>
+      <Heading level={2} size="heading-2" id="explorer-heading" className={styles.heading}>
+        {texts.heading}
+      </Heading>
+      <p className={styles.lead}>{texts.lead}</p>
+      <a
+        className={styles.enter}
+        href={viewerHref(first?.cameraId ?? null)}
+        onPointerEnter={meet}
+        onTouchStart={meet}
+        onFocus={meet}
+      >
+        {first && <Picture picture={first.picture} ratio="3x2" sizes="(min-width: 960px) 58vw, 100vw" alt="" />}
+        <span className={styles.button}>
+          <Icon of={View360} size={24} />
+          {texts.enter}
+        </span>
+      </a>
+      {first?.description && <p className={styles.caption}>{`${first.title}. ${first.description}`}</p>}
+      {others.length > 0 && (
+        <ul className={styles.rooms} aria-label={texts.rooms}>
+          {others.map((still) => (
+            <li key={still.cameraId}>
+              <a className={styles.room} href={viewerHref(still.cameraId)} onPointerEnter={meet} onFocus={meet}>
+                <Picture picture={still.picture} ratio="3x2" sizes="(min-width: 960px) 28vw, 50vw" alt="" />
+                <span className={styles.name}>{still.title}</span>
+              </a>
+              {still.description && <p className={styles.caption}>{still.description}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {address && <OpenViewer {...props} start={address} />}
+    </>
+  )
+}
+
+/** Code, words and styles of the viewer: in a chunk of their own, and for those alone who go in. */
+const loadViewer = {
+  code: null as Promise<ComponentType<ExplorerViewerProps>> | null,
+  fetch() {
+    this.code ??= Promise.all([
+      import('../explorer-viewer/ExplorerViewer.tsx'),
+      // The drawing of the sphere is fetched beside it, not after it.
+      import('../explorer-viewer/open-panorama.ts'),
+      loadPersonalStyles('src/features/explorer-viewer/'),
+    ]).then(
+      ([module]) => module.ExplorerViewer,
+      (cause: unknown) => {
+        this.code = null
+        throw cause
+      },
+    )
+    return this.code
+  },
+  /** Somebody is about to go in. */
+  async begin(entry: ExplorerEntry, wish: ViewAddress | null) {
+    const quiet = (cause: unknown) => console.warn('the viewer is fetched when it is opened', cause)
+    await Promise.all([
+      this.fetch().catch(quiet),
+      fetchEarly(
+        entry,
+        wish ?? { cameraId: entry.stills[0]?.cameraId ?? null, archetypeId: null, hour: null, gaze: null },
+      ),
+    ])
+  },
+}
+
+function OpenViewer({ start, ...props }: ExplorerSectionProps & { start: ViewAddress }) {
+  const { locale } = useSite()
+  const { housing } = useTexts()
+  const [Viewer, setViewer] = useState<ComponentType<ExplorerViewerProps> | null>(null)
+  const [first] = useState(start)
+  useEffect(() => {
+    let isWanted = true
+    void fetchEarly(props.entry, first)
+    Promise.all([loadViewer.fetch(), loadTextGroup(locale, 'viewer')]).then(
+      ([component]) => isWanted && setViewer(() => component),
+      (cause: unknown) => {
+        console.warn('the viewer could not be fetched', cause)
+        showToast({ text: housing.explorer.didNotOpen })
+        closeViewer()
+      },
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [props.entry, first, locale, housing])
+  return Viewer && <Viewer {...props} address={start} onClose={closeViewer} />
+}

@@ -1,0 +1,58 @@
+import type { LocalDate } from '@nyhem/domain/dates'
+import type { ExplorerPlan } from '@nyhem/domain/explorer/explorer-home'
+import { nearestHour } from '@nyhem/domain/explorer/sun-in-rooms'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSite, useTexts } from '../../site/site-context.tsx'
+import { loadTextGroup } from '../../texts/load-texts.ts'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Heading } from '../../ui/heading/Heading.tsx'
+import styles from './SphereView.module.css'
+
+const SunStudyPanel = lazy(async () => ({ default: (await import('../sun-study/SunStudyPanel.tsx')).SunStudyPanel }))
+
+type Props = {
+  plan: ExplorerPlan
+  geo: { latitude: number; longitude: number }
+  study: { date: string; hours: readonly number[] }
+  /** The hour whose light is seen. */
+  hour: number
+  onHour: (hour: number) => void
+  onClose: () => void
+}
+
+/** The sun study beside the sphere: the picture has the light of the rendered hour that is nearest. */
+export function SunPanel({ plan, geo, study, hour, onHour, onClose }: Props) {
+  const { viewer } = useTexts()
+  const { locale, timeZone } = useSite()
+  const lightDate = study.date as LocalDate
+  const [hasWords, setHasWords] = useState(false)
+  const [moment, setMoment] = useState({ date: lightDate, minutes: hour * 60 })
+  useEffect(() => {
+    loadTextGroup(locale, 'sun-study').then(() => setHasWords(true), console.warn)
+  }, [locale])
+  const change = (next: { date: LocalDate; minutes: number }) => {
+    setMoment(next)
+    const shown = nearestHour(study.hours, next.minutes)
+    if (shown !== null && shown !== nearestHour(study.hours, moment.minutes)) onHour(shown)
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="viewer-sun" data-own-keys="">
+      <IconButton icon={X} label={viewer.closeSunStudy} className={styles.panelClose} onClick={onClose} />
+      <Heading level={3} size="heading-3" id="viewer-sun">
+        {viewer.sunStudy}
+      </Heading>
+      {hasWords && (
+        <Suspense fallback={<p role="status">{viewer.loading}</p>}>
+          <SunStudyPanel
+            {...{ plan, geo, timeZone }}
+            hours={study.hours}
+            lightDate={lightDate}
+            value={moment}
+            onChange={change}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}
