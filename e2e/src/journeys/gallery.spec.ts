@@ -60,3 +60,50 @@ test('the buttons of the gallery are reached by Tab, and focus stays inside', on
     expect([undefined, 'DIALOG']).toContain(where)
   }
 })
+
+/** One finger, or a mouse, from the middle of the row to the left. */
+const ways = {
+  finger: async (page: Page, x: number, y: number) => {
+    const browser = await page.context().newCDPSession(page)
+    const gesture = { x, y, xDistance: -300, yDistance: 0, speed: 2_000, gestureSourceType: 'touch' } as const
+    await browser.send('Input.synthesizeScrollGesture', gesture)
+  },
+  mouse: async (page: Page, x: number, y: number) => {
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 150, y, { steps: 4 })
+    await page.mouse.move(x - 400, y, { steps: 4 })
+    await page.mouse.up()
+  },
+}
+for (const [hand, swipe] of Object.entries(ways)) {
+  test(`the pictures are leafed by a swipe with ${hand}`, once, async ({ page }) => {
+    const dialog = await openPictures(page)
+    const row = await dialog.getByRole('list', { name: 'Bilder' }).boundingBox()
+    if (!row) throw new Error('the row of pictures is not shown')
+    await swipe(page, row.x + row.width / 2, row.y + row.height / 2)
+    await expect(dialog.getByRole('status')).toContainText('Bild 2 av')
+    await expect
+      .poll(() => dialog.getByRole('list', { name: 'Bilder' }).evaluate((list) => list.scrollLeft / list.clientWidth))
+      .toBeCloseTo(1, 1)
+  })
+}
+
+test('on a slow line a small picture is there before the large one', once, async ({ page }) => {
+  // The large ones never come.
+  await page.route(/\/pictures\/(?:1200|1900|2560)\//, () => undefined)
+  const dialog = await openPictures(page)
+  const small = dialog.getByRole('listitem').first().locator('img').first()
+  await expect.poll(() => small.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(300)
+})
+
+test('the pictures of a home open without scripts', once, async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const { home } = await homeForSale('se')
+  await page.goto(new URL(home, startPages.se).href)
+  await firstPicture(page).click()
+  await expect(page).toHaveURL(/\/pictures\/1900\/org\//)
+  expect(await page.locator('img').evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(1_000)
+  await context.close()
+})

@@ -1,14 +1,13 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
 import { type PictureRatio, pictureUrl } from '@nyhem/contract/picture-address'
 import { Images } from 'lucide-react'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type ComponentType, createElement, type MouseEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { Picture } from '../picture/Picture.tsx'
 import styles from './Gallery.module.css'
-
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
+import type { PictureDialogProps } from './PictureDialog.tsx'
 
 type Props = {
   /** What the pictures show: the name of the dialog. */
@@ -50,10 +49,17 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
   const texts = useTexts().ui
   const [startAt, setStartAt] = useState<number | null>(null)
   const shown = layout === 'lead' ? pictures.slice(0, 3) : pictures
-  const open = (event: MouseEvent, index: number) => {
+  const [Dialog, setDialog] = useState<ComponentType<PictureDialogProps> | null>(null)
+  const open = (event: MouseEvent<HTMLAnchorElement>, index: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setStartAt(index)
+    const { href } = event.currentTarget
+    // Without the dialog the picture opens by its address, as it does without scripts.
+    import('./PictureDialog.tsx').then(
+      ({ PictureDialog }) => setDialog(() => PictureDialog),
+      () => location.assign(href),
+    )
   }
   const large = (picture: PictureModel) => pictureUrl(picture, { width: 1900, ratio: 'org', format: 'webp' })
 
@@ -90,11 +96,9 @@ export function Gallery({ heading, pictures, layout = 'flow', priority = false, 
           {texts.allPictures(pictures.length)}
         </a>
       )}
-      {startAt !== null && (
-        <Suspense fallback={null}>
-          <PictureDialog heading={heading} pictures={pictures} startAt={startAt} onClose={() => setStartAt(null)} />
-        </Suspense>
-      )}
+      {startAt !== null &&
+        Dialog &&
+        createElement(Dialog, { heading, pictures, startAt, onClose: () => setStartAt(null) })}
     </div>
   )
 }

@@ -1,15 +1,16 @@
 import type { Picture as PictureModel } from '@nyhem/contract/picture'
-import { pictureRatios } from '@nyhem/contract/picture-address'
+import { pictureRatios, pictureUrl } from '@nyhem/contract/picture-address'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, type UIEvent, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { Picture } from '../picture/Picture.tsx'
-import { pictureAfterKey, pictureInView } from './gallery-keys.ts'
+import { pictureAfterKey, pictureAfterPull, pictureInView } from './gallery-keys.ts'
 import styles from './PictureDialog.module.css'
+import { usePull } from './use-pull.ts'
 
-type Props = {
+export type PictureDialogProps = {
   heading: string
   pictures: readonly PictureModel[]
   /** The picture to begin with. */
@@ -17,8 +18,8 @@ type Props = {
   onClose: () => void
 }
 
-/** All pictures, one at a time and whole: arrow keys, buttons, or a swipe along the row. */
-export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
+/** All pictures, one at a time and whole: arrow keys, buttons, or a swipe along the row with finger or mouse. */
+export function PictureDialog({ heading, pictures, startAt, onClose }: PictureDialogProps) {
   const texts = useTexts().ui
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(startAt)
@@ -34,7 +35,7 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
   const step = (index: number) => {
     const element = row.current
     if (element === null || index < 0 || index >= pictures.length) return
-    const near = Math.abs(index - at) === 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
+    const near = Math.abs(index - at) <= 1 && !matchMedia('(prefers-reduced-motion: reduce)').matches
     goal.current = near ? index : null
     setAt(index)
     element.scrollTo({ left: index * element.clientWidth, behavior: near ? 'smooth' : 'instant' })
@@ -51,6 +52,11 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
     step(next)
   }
 
+  const pull = usePull(row, {
+    begin: () => at,
+    end: (from, pulled, width) => step(pictureAfterPull(from, pulled, width, pictures.length)),
+  })
+
   return (
     <Dialog open onClose={onClose} heading={heading} size="whole-screen" quietHeading onKeyDown={onKeyDown}>
       <div className={styles.gallery}>
@@ -61,9 +67,11 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
           tabIndex={0}
           aria-label={texts.pictures}
           onScroll={onScroll}
+          {...pull}
         >
           {pictures.map((picture, index) => (
             <li key={`${picture.hash}${picture.key}`} className={styles.item} inert={index !== at}>
+              {!picture.vector && <SmallPicture picture={picture} />}
               <Picture
                 picture={picture}
                 ratio={picture.vector ? 'org' : closestRatio(picture)}
@@ -101,6 +109,17 @@ export function PictureDialog({ heading, pictures, startAt, onClose }: Props) {
     </Dialog>
   )
 }
+
+/** Under the large one, which covers it when it has come: on a slow line there is something to see at once. */
+const SmallPicture = ({ picture }: { picture: PictureModel }) => (
+  <img
+    className={styles.small}
+    src={pictureUrl(picture, { width: 480, ratio: closestRatio(picture), format: 'webp' })}
+    alt=""
+    loading="lazy"
+    decoding="async"
+  />
+)
 
 /** Photographs are cut to 3:2 as everywhere unless they are upright: then nothing is cut away. */
 const closestRatio = (picture: PictureModel) =>

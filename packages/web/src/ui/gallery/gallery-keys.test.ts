@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextTab } from '../tabs/next-tab.ts'
-import { pictureAfterKey, pictureInView } from './gallery-keys.ts'
+import { pictureAfterKey, pictureAfterPull, pictureInView } from './gallery-keys.ts'
 
 describe('keys in a gallery', () => {
   it('move one picture to the right and to the left', () => {
@@ -21,6 +21,23 @@ describe('keys in a gallery', () => {
   it('leave other keys to the browser', () => {
     expect(pictureAfterKey('a', 1, 5)).toBeNull()
     expect(pictureAfterKey('Tab', 1, 5)).toBeNull()
+  })
+})
+
+describe('the picture after a pull with the mouse', () => {
+  it('is the next after a fifth of the width, in the direction of the hand', () => {
+    expect(pictureAfterPull(1, -300, 1000, 5)).toBe(2)
+    expect(pictureAfterPull(1, 300, 1000, 5)).toBe(0)
+  })
+
+  it('is the same after a shorter one, or a press', () => {
+    expect(pictureAfterPull(1, -150, 1000, 5)).toBe(1)
+    expect(pictureAfterPull(1, 0, 1000, 5)).toBe(1)
+  })
+
+  it('never lies outside the gallery', () => {
+    expect(pictureAfterPull(0, 900, 1000, 5)).toBe(0)
+    expect(pictureAfterPull(4, -900, 1000, 5)).toBe(4)
   })
 })
 

@@ -8,6 +8,12 @@ export function pictureAfterKey(key: string, at: number, count: number): number 
   return null
 }
 
+/** Which picture a pull of the row leads to, to the left when negative: the next after a fifth of its width. */
+export function pictureAfterPull(at: number, pulled: number, width: number, count: number): number {
+  if (Math.abs(pulled) < width / 5) return at
+  return Math.min(Math.max(0, count - 1), Math.max(0, at - Math.sign(pulled)))
+}
+
 /** Which picture a row of equally wide pictures shows after scrolling. */
 export const pictureInView = (scrolled: number, width: number, count: number): number =>
   width <= 0 ? 0 : Math.min(Math.max(0, count - 1), Math.max(0, Math.round(scrolled / width)))
