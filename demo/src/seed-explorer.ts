@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import type { Explorer } from '@nyhem/api/features/explorer/explorer'
-import type { FeedInput, FeedInputs } from '@nyhem/contract/feed/feed-lines'
 import { feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
 import type { LocalDate } from '@nyhem/domain/dates'
-import { buildDemoCatalogue } from './catalogue.ts'
-import { exploredStages, panoramas, viewLines } from './explorer/explorer-lines.ts'
+import { buildDemoExplorer } from './explorer/demo-explorer.ts'
+import { exploredStages, panoramas } from './explorer/explorer-lines.ts'
 import { DemoRefused } from './seed.ts'
 
 export type ExplorerTask = {
@@ -16,17 +15,11 @@ export type ExplorerTask = {
   today: LocalDate
 }
 
-/** Homes of the demo's catalogue, as its feed has them. */
-export const demoHomes = (today: LocalDate): FeedInputs['home'][] =>
-  [...buildDemoCatalogue(today)]
-    .map((line) => JSON.parse(line) as FeedInput)
-    .filter((line): line is FeedInputs['home'] => line.type === 'home')
-
 /** Loads what can be seen of the demo's homes where nothing is there yet, through the feed and the call for files. */
 export async function seedExplorerWhereEmpty({ database, explorer, log, today }: ExplorerTask): Promise<void> {
   const something = await database.db.selectFrom('explorer_model').select('id').limit(1).executeTakeFirst()
   if (something) return
-  const lines = viewLines(demoHomes(today))
+  const lines = buildDemoExplorer(today)
   const outcome = await explorer.importBatch({ lines: linesOfText(lines.map((line) => JSON.stringify(line))) })
   if (outcome.code === 'Refused') throw new DemoRefused('explorer', outcome.problems.map(feedProblemLine))
   for (const { file, source } of panoramas) {

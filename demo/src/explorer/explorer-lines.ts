@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import type { ExplorerInput } from '@nyhem/contract/feed/explorer-lines'
 import type { FeedInputs } from '@nyhem/contract/feed/feed-lines'
-import { mediaManifestSchema } from '@nyhem/contract/media-manifest'
 import type { CameraType, PlanRect, PlanSide } from '@nyhem/domain/explorer/explorer-home'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Locale, SiteId } from '@nyhem/domain/sites/site'
@@ -19,6 +17,7 @@ export const exploredStages = [
   { siteId: 'no', stageId: 'no-sjogaten-brygge-1' },
   { siteId: 'fi', stageId: 'fi-purjelahti-purjelahti' },
   { siteId: 'senior', stageId: 'senior-tradgardshusen-1' },
+  { siteId: 'senior', stageId: 'senior-lindallen-2' },
   { siteId: 'coop', stageId: 'coop-verkstadsgarden-1' },
 ] as const satisfies readonly { siteId: SiteId; stageId: string }[]
 
@@ -57,8 +56,7 @@ export const panoramas: readonly { readonly file: string; readonly source: strin
 const bearingOf = (balcony: number): number => (balcony + 180) % 360
 
 /** Models of the explored stages, and which homes of the catalogue are like them. */
-export function viewLines(homes: readonly CatalogueHome[]): (ModelInput | HomeInput)[] {
-  const alt = altTexts()
+export function viewLines(homes: readonly CatalogueHome[], alt: AltTexts): (ModelInput | HomeInput)[] {
   return exploredStages.flatMap(({ siteId, stageId }) => {
     const like = homes.flatMap(({ externalId, stageExternalId, planKey }) => {
       const balcony = stageExternalId === stageId ? balconyAzimuth(planId, planKey) : null
@@ -79,7 +77,7 @@ export function viewLines(homes: readonly CatalogueHome[]): (ModelInput | HomeIn
   })
 }
 
-type AltTexts = (key: string, locale: Locale) => string
+export type AltTexts = (key: string, locale: Locale) => string
 
 function modelLine(stageId: string, locale: Locale, { bearing, alt }: { bearing: number; alt: AltTexts }): ModelInput {
   const { cameras, archetypes, views, plan, sunStudy } = furnished
@@ -111,17 +109,5 @@ function modelLine(stageId: string, locale: Locale, { bearing, alt }: { bearing:
     },
     sunStudy,
     stills: cameras.map(({ id, still }) => ({ cameraId: id, picture: { key: still, altText: alt(still, locale) } })),
-  }
-}
-
-/** What the demo's pictures show, in words. Throws for one that is not there. */
-export function altTexts(): AltTexts {
-  const text = readFileSync(new URL('../../media/manifest.json', import.meta.url), 'utf8')
-  const { pictures } = mediaManifestSchema.parse(JSON.parse(text))
-  const known = new Map(pictures.map(({ key, alt }) => [key, alt]))
-  return (key, locale) => {
-    const found = known.get(key)?.[locale]
-    if (found === undefined) throw new Error(`no words for the picture ${key}`)
-    return found
   }
 }

@@ -1,14 +1,20 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parseExplorerLine } from '@nyhem/contract/feed/explorer-lines'
+import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { readQhdr } from '@nyhem/domain/explorer/qhdr'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
-import { demoHomes } from '../seed-explorer.ts'
-import { exploredStages, panoramas, viewLines } from './explorer-lines.ts'
+import { buildDemoCatalogue } from '../catalogue.ts'
+import { buildDemoExplorer } from './demo-explorer.ts'
+import { exploredStages, panoramas } from './explorer-lines.ts'
+import { housesInPictures } from './houses-in-pictures.ts'
 
-const homes = demoHomes('2026-03-02' as LocalDate)
-const lines = viewLines(homes)
+const today = '2026-03-02' as LocalDate
+const homes = [...buildDemoCatalogue(today)]
+  .map((line) => JSON.parse(line) as FeedInput)
+  .flatMap((line) => (line.type === 'home' ? [line] : []))
+const lines = buildDemoExplorer(today)
 
 describe('the explorer of the demo', () => {
   it('keeps the rules of its feed', () => {
@@ -42,6 +48,17 @@ describe('the explorer of the demo', () => {
       expect(readQhdr(read(source)).ok).toBe(true)
       expect(readQhdr(read(`${source}_lores`)).ok).toBe(true)
       expect(read(`${source}_lores`).length).toBeLessThanOrEqual(60 * 1_024)
+    }
+  })
+  it('outlines every home of the houses in its pictures, within the picture', () => {
+    for (const { stageId, fronts } of housesInPictures) {
+      const buildings = new Set(fronts.map(({ building }) => building))
+      const own = homes.filter((home) => home.stageExternalId === stageId && buildings.has(home.building ?? ''))
+      const [picture] = lines.flatMap((line) =>
+        line.type === 'explorer-picture' && line.stageExternalId === stageId ? [line] : [],
+      )
+      const outlined = picture?.outlines?.map(({ homeExternalId }) => homeExternalId) ?? []
+      expect(outlined.toSorted()).toEqual(own.map(({ externalId }) => externalId).toSorted())
     }
   })
 })

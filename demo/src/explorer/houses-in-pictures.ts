@@ -1,0 +1,174 @@
+import type { Corners } from './homography.ts'
+
+/** Storeys of a house whose front is one flat piece of a picture. */
+export type FrontInPicture = {
+  readonly building: string
+  /** The lowest and the highest of its storeys, as the catalogue counts them. */
+  readonly floors: readonly [lowest: number, highest: number]
+  /** Homes beside each other, where there are fewer than on the floors below. */
+  readonly homesPerFloor?: number
+  /** In points of a picture that is 1400 wide, as high as the proportion of the picture makes it. */
+  readonly corners: Corners
+}
+
+export type HousesInPicture = {
+  readonly stageId: string
+  readonly title: string
+  /** Name of a still in the media. */
+  readonly still: string
+  readonly fronts: readonly FrontInPicture[]
+}
+
+/** Width of the pictures that corners are measured in, in points. */
+export const measuredWidth = 1_400
+
+/** Fronts of houses as they stand in the demo's pictures, measured by eye: shops below the homes are not part of them. */
+export const housesInPictures: readonly HousesInPicture[] = [
+  {
+    stageId: 'se-sjofartskajen-2',
+    title: 'Husen från farleden',
+    still: 'exterior-waterfront-apartments-01',
+    fronts: [
+      // The red house has its fifth storey under the gable.
+      {
+        building: 'A',
+        floors: [1, 4],
+        corners: [
+          [122, 241],
+          [475, 263],
+          [475, 492],
+          [122, 497],
+        ],
+      },
+      {
+        building: 'A',
+        floors: [5, 5],
+        corners: [
+          [205, 188],
+          [378, 188],
+          [466, 262],
+          [122, 241],
+        ],
+      },
+      {
+        building: 'B',
+        floors: [1, 6],
+        corners: [
+          [557, 187],
+          [873, 230],
+          [873, 492],
+          [557, 494],
+        ],
+      },
+      {
+        building: 'B',
+        floors: [7, 7],
+        homesPerFloor: 3,
+        corners: [
+          [575, 155],
+          [826, 196],
+          [826, 219],
+          [575, 184],
+        ],
+      },
+      {
+        building: 'C',
+        floors: [1, 4],
+        corners: [
+          [978, 326],
+          [1135, 338],
+          [1135, 494],
+          [978, 492],
+        ],
+      },
+    ],
+  },
+  {
+    stageId: 'no-sjogaten-brygge-1',
+    title: 'Husene sett fra brygga',
+    still: 'exterior-wharf-gable-houses-01',
+    fronts: [
+      {
+        building: 'A',
+        floors: [1, 5],
+        corners: [
+          [645, 212],
+          [837, 232],
+          [837, 503],
+          [645, 502],
+        ],
+      },
+      {
+        building: 'B',
+        floors: [1, 4],
+        corners: [
+          [363, 213],
+          [592, 240],
+          [592, 494],
+          [363, 492],
+        ],
+      },
+    ],
+  },
+  {
+    stageId: 'fi-purjelahti-purjelahti',
+    title: 'Talot puistosta nähtynä',
+    still: 'exterior-white-functional-blocks-01',
+    fronts: [
+      {
+        building: 'A',
+        floors: [1, 4],
+        corners: [
+          [303, 222],
+          [836, 306],
+          [836, 563],
+          [303, 575],
+        ],
+      },
+      {
+        building: 'B',
+        floors: [1, 4],
+        corners: [
+          [858, 340],
+          [1174, 369],
+          [1174, 553],
+          [858, 560],
+        ],
+      },
+    ],
+  },
+  {
+    stageId: 'senior-lindallen-2',
+    title: 'Huset mot trädgården',
+    still: 'exterior-senior-garden-courtyard-01',
+    fronts: [
+      {
+        building: 'B',
+        floors: [1, 4],
+        corners: [
+          [24, 172],
+          [955, 270],
+          [955, 538],
+          [24, 558],
+        ],
+      },
+    ],
+  },
+  {
+    stageId: 'coop-verkstadsgarden-1',
+    title: 'Tegelhuset mot gården',
+    still: 'exterior-park-brick-quarter-01',
+    fronts: [
+      {
+        building: 'A',
+        floors: [1, 5],
+        corners: [
+          [152, 184],
+          [785, 300],
+          [785, 552],
+          [152, 575],
+        ],
+      },
+    ],
+  },
+]
