@@ -8,6 +8,7 @@ import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
 import { newsListQueryNames } from '@nyhem/domain/press/news-list'
 import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { purchaseQueryNames } from '@nyhem/domain/purchase/purchase-address'
+import { diaryQueryNames } from '@nyhem/domain/reading/diary-list'
 import { premisesQueryNames } from '@nyhem/domain/search/premises-filter'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
@@ -28,6 +29,7 @@ export const pageQueryNames = [
   // `geo` is the browser's own: it changes nothing that the server draws.
   ...Object.values(searchQueryNames).filter((name) => name !== searchQueryNames.geo),
   ...Object.values(textSearchQueryNames),
+  ...Object.values(diaryQueryNames).filter((name) => name !== diaryQueryNames.page),
   // The form whose success the page is to say (calls/form-state.ts): it was sent, or had been sent before.
   'sent',
   'already',

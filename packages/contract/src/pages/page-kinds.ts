@@ -52,6 +52,8 @@ import { myPagesPaymentModel } from './payments.ts'
 import { newsRoomModel, pressReleaseModel } from './press.ts'
 import { purchaseNotificationModel } from './purchase-notification.ts'
 import {
+  blogItemModel,
+  blogListModel,
   inspirationArticleModel,
   inspirationCategoryModel,
   inspirationPageModel,
@@ -98,6 +100,8 @@ export const pageModelSchemas = {
   'inspiration-category': inspirationCategoryModel,
   'inspiration-article': inspirationArticleModel,
   'inspiration-page': inspirationPageModel,
+  'blog-list': blogListModel,
+  'blog-item': blogItemModel,
   login: loginModel,
   register: registerModel,
   'forgot-password': forgotPasswordModel,

@@ -140,8 +140,8 @@ export const blogListModel = z.object({
   /** `month` is the first day of the month. */
   months: z.array(z.object({ month: localDateSchema, entries: z.array(entryCardSchema) })),
   paging: pagingSchema,
-  /** The same entries for readers of feeds. */
-  feedHref: z.string(),
+  /** The same entries for readers of feeds; null for a diary that lies deeper. */
+  feedHref: z.string().nullable(),
   blocks,
 })
 

@@ -4,7 +4,7 @@ import type { LocalDate } from '../dates.ts'
 export const diaryQueryNames = { topic: 'topic', year: 'year', page: 'page' } as const
 
 /** Entries on one page of a diary. */
-export const entriesPerPage = 12
+export const entriesPerPage = 6
 
 /** What an address asks of a diary. A page counts from 1. */
 export type DiaryQuestion = { readonly topic: string | null; readonly year: string | null; readonly page: number }

@@ -142,6 +142,14 @@ export const templates = {
     'src/pages/reading/inspiration-page/InspirationPagePage.tsx',
     async () => (await import('./reading/inspiration-page/InspirationPagePage.tsx')).InspirationPagePage,
   ),
+  'blog-list': lazyTemplate(
+    'src/pages/reading/blog-list/BlogListPage.tsx',
+    async () => (await import('./reading/blog-list/BlogListPage.tsx')).BlogListPage,
+  ),
+  'blog-item': lazyTemplate(
+    'src/pages/reading/blog-item/BlogItemPage.tsx',
+    async () => (await import('./reading/blog-item/BlogItemPage.tsx')).BlogItemPage,
+  ),
   login: lazyTemplate(
     'src/pages/account/login/LoginPage.tsx',
     async () => (await import('./account/login/LoginPage.tsx')).LoginPage,

@@ -38,6 +38,8 @@ export const textsOfKind = {
   'inspiration-category': ['reading'],
   'inspiration-article': ['reading'],
   'inspiration-page': ['reading'],
+  'blog-list': ['reading'],
+  'blog-item': ['reading'],
   login: ['account'],
   register: ['account'],
   'forgot-password': ['account'],

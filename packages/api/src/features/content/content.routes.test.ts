@@ -6,7 +6,7 @@ import type { ApiServer } from '../../server/api-server.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { ground, homes, importLines, stage } from '../catalogue/sample-feed.ts'
-import { type ContentTest, contentTest, now, origins } from './content.fixture.ts'
+import { type ContentTest, contentTest, now, origins, siteFiles } from './content.fixture.ts'
 import { contentRoutes } from './content.routes.ts'
 import type { Content } from './content.ts'
 import { sitemap, sitemapIndex } from './seo/sitemap.ts'
@@ -42,6 +42,10 @@ beforeAll(async () => {
       'kind: start\ntitle: Norrvida\nsiblings: start\nfields: { hero: { heading: Hej, picture: stills/a.jpg }, sentenceSearch: false }',
     'se/bostader/page.yaml': 'kind: areas\ntitle: Bostäder\nfields: { heading: Alla, intro: Här. }',
     'se/sok-bostad/page.yaml': 'kind: search\ntitle: Sök\nfields: { heading: Sök }',
+    ...siteFiles('no'),
+    'no/bygget/page.yaml': 'kind: blog-list\ntitle: Bygget\nfields: { lead: Dagbok. }',
+    'no/bygget/dag/page.yaml':
+      'kind: blog-item\ntitle: En dag\nfields: { lead: Om dagen., author: { name: Eva Ek }, body: Text }',
     'se/hemlig/page.yaml': 'kind: standard\ntitle: Hemlig\npublished: { from: +5d }',
     'se/developer/sandbox/page.yaml': 'kind: sandbox\ntitle: S\nfields: { heading: S, lead: L }',
     'se-en/site.yaml': 'footerHeadings: { company: Company, explore: Explore, help: Help }',
@@ -189,5 +193,16 @@ describe('the drawing of a location', () => {
     expect((await get('/map/location/nowhere.svg')).statusCode).toBe(404)
     expect((await get('/map/location/kajen.svg', { host: 'no.localhost' })).statusCode).toBe(404)
     expect((await get('/map/location/..%2f..%2fx.svg')).statusCode).toBe(400)
+  })
+})
+
+describe('the feed of a diary', () => {
+  it('stands below its address, and below no other page', async () => {
+    const norway = { host: 'no.localhost' }
+    const { body, headers } = await get('/bygget/feed.xml', norway)
+    expect(headers['content-type']).toContain('application/atom+xml')
+    expect(body).toContain('<title>En dag</title>')
+    expect((await get('/bygget/feed.xml')).statusCode).toBe(404)
+    expect((await get('/ingenting/feed.xml', norway)).statusCode).toBe(404)
   })
 })

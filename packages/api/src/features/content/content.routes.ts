@@ -14,6 +14,8 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { showingCalendar } from '../showings/showing-calendar.ts'
 import type { SiteOrigins } from './build-context.ts'
 import type { Content } from './content.ts'
+import { publishedPage } from './content-snapshot.ts'
+import { diaryFeed } from './seo/diary-feed.ts'
 import { robotsText } from './seo/robots.ts'
 import { sitemap, sitemapCount, sitemapIndex } from './seo/sitemap.ts'
 
@@ -35,6 +37,7 @@ const anHour = 'public, max-age=3600'
 export function contentRoutes(app: ApiServer, parts: ContentRouteParts): void {
   navigationRoutes(app, parts)
   sitemapRoutes(app, parts)
+  feedRoute(app, parts)
   calendarRoute(app, parts)
   locationRoute(app, parts)
 }
@@ -116,6 +119,28 @@ function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
     async handler(request, reply) {
       reply.type('text/plain; charset=utf-8').header('cache-control', anHour)
       return reply.send(robotsText(knownSite(siteOfRequest, request), origins))
+    },
+  })
+}
+
+function feedRoute(app: ApiServer, { content, siteOfRequest, origins, now }: ContentRouteParts): void {
+  addRoute(app, {
+    method: 'GET',
+    url: '/:diary/feed.xml',
+    rateLimit: 'read',
+    schema: {
+      summary: 'The entries of a diary for readers of feeds',
+      tags: ['pages'],
+      params: z.object({ diary: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
+      response: { 200: z.string() },
+    },
+    async handler(request, reply) {
+      const site = knownSite(siteOfRequest, request)
+      const tree = (await content.published()).trees[site.siteId]
+      const list = publishedPage(tree, `/${request.params.diary}/`, now())
+      if (list?.kind !== 'blog-list') throw new ProblemError('NotFound')
+      reply.type('application/atom+xml; charset=utf-8').header('cache-control', anHour)
+      return reply.send(diaryFeed({ site, tree, origins, now: now() }, list))
     },
   })
 }

@@ -75,6 +75,8 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'inspiration-category':
     case 'inspiration-article':
     case 'inspiration-page':
+    case 'blog-list':
+    case 'blog-item':
     case 'premises-start':
     case 'rental-start':
     case 'reference-start':

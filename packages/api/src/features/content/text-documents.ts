@@ -51,6 +51,8 @@ const categoryOfKind = {
   'inspiration-category': 'content',
   'inspiration-article': 'news',
   'inspiration-page': 'content',
+  'blog-list': 'content',
+  'blog-item': 'news',
   login: null,
   register: null,
   'forgot-password': null,

@@ -12,6 +12,7 @@ import {
 import { buildArea } from './area.ts'
 import { buildAreas } from './areas.ts'
 import { buildArticle } from './article.ts'
+import { buildBlogItem, buildBlogList } from './blog.ts'
 import {
   buildBuyResidence,
   buildBuyResidenceComplete,
@@ -101,6 +102,8 @@ const builders: Builders = {
   'inspiration-category': buildInspirationCategory,
   'inspiration-article': buildInspirationArticle,
   'inspiration-page': buildInspirationPage,
+  'blog-list': buildBlogList,
+  'blog-item': buildBlogItem,
   login: buildLogin,
   register: buildRegister,
   'forgot-password': buildForgotPassword,

@@ -60,6 +60,8 @@ export type Subjects = {
   'inspiration-category': Editorial
   'inspiration-article': Editorial
   'inspiration-page': Editorial
+  'blog-list': Editorial
+  'blog-item': Editorial
   login: Editorial
   register: Editorial
   'forgot-password': Editorial

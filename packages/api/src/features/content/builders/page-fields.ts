@@ -12,6 +12,8 @@ import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
 import { newsRoomFields, pressReleaseFields } from './press-fields.ts'
 import {
+  blogItemFields,
+  blogListFields,
   inspirationArticleFields,
   inspirationCategoryFields,
   inspirationPageFields,
@@ -56,6 +58,8 @@ export const pageFields = {
   'inspiration-category': inspirationCategoryFields,
   'inspiration-article': inspirationArticleFields,
   'inspiration-page': inspirationPageFields,
+  'blog-list': blogListFields,
+  'blog-item': blogItemFields,
   login: loginFields,
   register: loginFields,
   'forgot-password': loginFields,

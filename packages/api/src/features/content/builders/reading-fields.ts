@@ -73,3 +73,28 @@ export const inspirationPageFields = z.strictObject({
   stories,
   projects,
 })
+
+const topicKey = z.string().regex(/^[a-z0-9-]{1,60}$/, 'must be a key in lower case, such as grund')
+
+export const blogListFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  /** What its entries may be about, in the order in which one chooses. */
+  topics: z
+    .array(z.strictObject({ key: topicKey, text: shortText }))
+    .max(12)
+    .default([]),
+})
+
+export const blogItemFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  author: z.strictObject({ name: shortText, role: shortText.optional() }),
+  /** One of the topics of the list that it lies below. */
+  topic: topicKey.optional(),
+  picture: pictureKey.optional(),
+  caption: shortText.optional(),
+  notes: facts.default([]),
+  body: markdown,
+  projects,
+})

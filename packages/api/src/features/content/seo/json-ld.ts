@@ -230,11 +230,13 @@ export function articleJsonLd(
     author: string | null
     publishedAt: string | null
     updatedAt: string
+    /** A diary's entry says that it is one. */
+    type?: 'Article' | 'BlogPosting'
   },
 ): JsonLd {
   const publisher = { '@id': `${origin}/#organization` }
   return {
-    '@type': 'Article',
+    '@type': article.type ?? 'Article',
     headline: article.headline.slice(0, 110),
     description: article.description,
     mainEntityOfPage: article.url,

@@ -5,6 +5,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { placesRoute, type SiteOrigins } from '../build-context.ts'
 import { type ContentSnapshot, isPublished, publishedPage } from '../content-snapshot.ts'
 import { alternatesOf } from './alternates.ts'
+import { escapeXml } from './escape-xml.ts'
 
 /** Most addresses that one sitemap may hold. Source: sitemaps.org. */
 export const addressesPerSitemap = 50_000
@@ -36,6 +37,8 @@ const listedKinds = new Set([
   'inspiration-category',
   'inspiration-article',
   'inspiration-page',
+  'blog-list',
+  'blog-item',
   'customer-service',
   'faq',
   'management-services',
@@ -146,6 +149,3 @@ export function sitemapIndex(address: (part: number) => string, count: number): 
   )
   return `${header}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${parts.join('')}</sitemapindex>\n`
 }
-
-const escapeXml = (text: string): string =>
-  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')

@@ -47,8 +47,8 @@ export function InspirationArticlePage({ model }: TemplateProps<'inspiration-art
           </header>
           <ChapterList chapters={chapters} />
         </Wrap>
-        {chapters.map((chapter) => (
-          <Chapter key={chapter.id} chapter={chapter} />
+        {chapters.map((chapter, index) => (
+          <Chapter key={chapter.id} chapter={chapter} side={sideOf(chapters, index)} />
         ))}
       </article>
       <Aside model={model} />
@@ -94,7 +94,13 @@ function ChapterList({ chapters }: Pick<Model, 'chapters'>) {
   )
 }
 
-const Chapter = ({ chapter }: { chapter: Model['chapters'][number] }) => (
+type Side = 'right' | 'left'
+
+/** Pictures leave the page by turns, whatever lies between them. */
+const sideOf = (chapters: Model['chapters'], index: number): Side =>
+  chapters.slice(0, index).filter(({ picture }) => picture !== null).length % 2 === 0 ? 'right' : 'left'
+
+const Chapter = ({ chapter, side }: { chapter: Model['chapters'][number]; side: Side }) => (
   <section id={chapter.id} className={styles.chapter} aria-labelledby={chapter.heading ? `${chapter.id}-h` : undefined}>
     <Wrap className={styles.words}>
       {chapter.heading && (
@@ -105,7 +111,7 @@ const Chapter = ({ chapter }: { chapter: Model['chapters'][number] }) => (
       <RichText html={chapter.body} size="reading" className={styles.body} />
     </Wrap>
     {chapter.picture && (
-      <figure className={styles.figure}>
+      <figure className={styles.figure} data-side={side}>
         <Picture picture={chapter.picture} ratio="3x2" sizes="(min-width: 960px) 70vw, 100vw" className={styles.bled} />
         {chapter.caption && <figcaption className={styles.caption}>{chapter.caption}</figcaption>}
       </figure>

@@ -71,7 +71,7 @@ export function InspirationStartPage({ model }: TemplateProps<'inspiration-start
 function Categories({ categories }: Pick<Model, 'categories'>) {
   const texts = useTexts().reading.magazine
   return (
-    <Section labelledBy="topics-heading" space="tight">
+    <Wrap className={styles.topics}>
       <Heading level={2} size="heading-4" id="topics-heading">
         {texts.categories}
       </Heading>
@@ -86,7 +86,7 @@ function Categories({ categories }: Pick<Model, 'categories'>) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Wrap>
   )
 }
 
@@ -96,12 +96,15 @@ function Pick({ pick }: { pick: NonNullable<Model['pick']> }) {
     <Section ground="sunken" labelledBy="pick-heading" bleed space="none">
       <div className={styles.pick}>
         {pick.picture && (
-          <Picture
-            picture={pick.picture}
-            ratio="3x2"
-            sizes="(min-width: 960px) 42vw, 100vw"
-            className={styles.pickPicture}
-          />
+          <div className={styles.side}>
+            <Picture
+              picture={pick.picture}
+              ratio="3x2"
+              sizes="(min-width: 960px) 42vw, 100vw"
+              fill
+              className={styles.pickPicture}
+            />
+          </div>
         )}
         <Wrap className={styles.pickWords}>
           <Heading level={2} id="pick-heading">
