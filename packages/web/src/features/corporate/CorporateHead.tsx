@@ -2,7 +2,7 @@ import type { Branch } from '@nyhem/contract/pages/corporate-parts'
 import type { ReactNode } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
-import { Wrap } from '../../ui/layout/Wrap.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
 import { ScrollingMenu } from '../scrolling-menu/ScrollingMenu.tsx'
 import styles from './CorporateHead.module.css'
 
@@ -21,16 +21,18 @@ export function CorporateHead({ branch, heading, lead, aside, children }: Props)
   return (
     <>
       {branch.length > 1 && <ScrollingMenu label={texts.branch} items={branch} />}
-      <Wrap className={styles.head}>
-        <header className={styles.words}>
-          <Heading level={1} size="display-2">
-            {heading}
-          </Heading>
-          <p className={styles.lead}>{lead}</p>
-        </header>
-        {aside && <div className={styles.aside}>{aside}</div>}
-        {children}
-      </Wrap>
+      <Section className={styles.section}>
+        <div className={styles.head}>
+          <header className={styles.words}>
+            <Heading level={1} size="display-2">
+              {heading}
+            </Heading>
+            <p className={styles.lead}>{lead}</p>
+          </header>
+          {aside && <div className={styles.aside}>{aside}</div>}
+          {children}
+        </div>
+      </Section>
     </>
   )
 }

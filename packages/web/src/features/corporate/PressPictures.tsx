@@ -13,9 +13,9 @@ export function PressPictures({ pictures, ground }: { pictures: readonly Downloa
     <HeadedSection id="pictures" heading={texts.pictures} intro={texts.picturesIntro} size="heading-1" ground={ground}>
       <ul className={styles.pictures}>
         {pictures.map(({ picture, caption, credit, href }) => (
-          <li key={picture.key}>
+          <li key={picture.key} className={styles.picture}>
             <figure>
-              <Picture picture={picture} ratio="3x2" sizes="(min-width: 960px) 33vw, 100vw" />
+              <Picture picture={picture} ratio="3x2" sizes="(min-width: 960px) 44rem, 100vw" />
               <figcaption className={styles.caption}>
                 <p>{caption}</p>
                 <p className={styles.credit}>{texts.credit(credit)}</p>

@@ -31,7 +31,7 @@ export const People = ({ people, narrow, level = 3 }: Props) => {
             )}
             {email && (
               <p>
-                <a href={`mailto:${email}`}>{email}</a>
+                <EmailLink email={email} />
               </p>
             )}
           </div>
@@ -43,3 +43,16 @@ export const People = ({ people, narrow, level = 3 }: Props) => {
 
 /** The address of a number as people write it. */
 export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`
+
+/** An address to write to, which breaks before its sign when it must. */
+export function EmailLink({ email }: { email: string }) {
+  const [name = '', host = ''] = email.split('@', 2)
+  return (
+    <a href={`mailto:${email}`}>
+      <span>
+        {name}
+        <wbr />@{host}
+      </span>
+    </a>
+  )
+}

@@ -1,6 +1,12 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { localDateOf } from '@nyhem/domain/dates'
-import { newsListQueryNames, pageOfList, parsePageNumber, parsePressTopic } from '@nyhem/domain/press/news-list'
+import {
+  latestFirst,
+  newsListQueryNames,
+  pageOfList,
+  parsePageNumber,
+  parsePressTopic,
+} from '@nyhem/domain/press/news-list'
 import { pressLinkKinds, pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import { pressTopics } from '@nyhem/domain/press/press-topic'
 import { buildBlocks } from '../blocks/build-blocks.ts'
@@ -131,5 +137,5 @@ function relatedReleases(context: BuildContext, entry: PageEntry) {
   if (chosen.length > 0) return chosen
   const others = releasesOf(context).filter(({ href }) => href !== entry.path)
   const alike = others.filter((release) => release.topic === topic)
-  return [...alike, ...others.filter((release) => !alike.includes(release))].slice(0, relatedShown)
+  return [...latestFirst([...alike, ...others.filter((release) => !alike.includes(release))].slice(0, relatedShown))]
 }

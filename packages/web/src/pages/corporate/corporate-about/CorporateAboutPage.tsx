@@ -43,7 +43,7 @@ export function CorporateAboutPage({ model }: TemplateProps<'corporate-about'>) 
       {policies.length > 0 && (
         <Wrap className={styles.policies}>
           <h2 className={styles.name}>{about.policies}</h2>
-          <ul>
+          <ul className={styles.links}>
             {policies.map(({ text, href }) => (
               <li key={href}>
                 <TextLink href={href}>{text}</TextLink>

@@ -2,7 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { CorporateHead } from '../../../features/corporate/CorporateHead.tsx'
 import { Location } from '../../../features/location/Location.tsx'
-import { People, telephone } from '../../../features/staff-contacts/People.tsx'
+import { EmailLink, People, telephone } from '../../../features/staff-contacts/People.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Facts } from '../../../ui/facts/Facts.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
@@ -67,7 +67,7 @@ function Switchboard({ switchboard: { phone, email, hours } }: Pick<Model, 'swit
         <a href={telephone(phone)}>{phone}</a>
       </p>
       <p>
-        <a href={`mailto:${email}`}>{email}</a>
+        <EmailLink email={email} />
       </p>
       <p className={styles.quiet}>{hours}</p>
     </section>
@@ -84,7 +84,7 @@ function Purpose({ purpose }: { purpose: Model['purposes'][number] }) {
       </div>
       <div className={styles.ways}>
         {phone && <a href={telephone(phone)}>{phone}</a>}
-        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {email && <EmailLink email={email} />}
         {link && <TextLink href={link.href}>{link.text}</TextLink>}
       </div>
       {people.length > 0 && (

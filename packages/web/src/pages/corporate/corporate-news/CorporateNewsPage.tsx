@@ -6,7 +6,7 @@ import { NewsRows } from '../../../features/corporate/NewsRows.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
 import { EmptyState } from '../../../ui/empty-state/EmptyState.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
 import { TextLink } from '../../../ui/text-link/TextLink.tsx'
 import type { TemplateProps } from '../../registry.ts'
 import styles from './CorporateNewsPage.module.css'
@@ -24,22 +24,24 @@ export function CorporateNewsPage({ model }: TemplateProps<'corporate-news'>) {
           </div>
         )}
       </CorporateHead>
-      <Wrap className={styles.list}>
-        {paging.total === 0 ? (
-          <EmptyState heading={texts.none.heading}>{texts.none.text}</EmptyState>
-        ) : (
-          <>
-            <Choices model={model} />
-            <div>
-              <p role="status" className={styles.count}>
-                {texts.count(paging.total)}
-              </p>
-              <NewsRows rows={news.map((one) => ({ ...one, kind: texts.one[one.type] }))} level={2} />
-              <NewsPages paging={paging} hrefTo={(page) => `${action}${newsListQuery({ year, type, page })}`} />
-            </div>
-          </>
-        )}
-      </Wrap>
+      <Section>
+        <div className={styles.list}>
+          {paging.total === 0 ? (
+            <EmptyState heading={texts.none.heading}>{texts.none.text}</EmptyState>
+          ) : (
+            <>
+              <Choices model={model} />
+              <div>
+                <p role="status" className={styles.count}>
+                  {texts.count(paging.total)}
+                </p>
+                <NewsRows rows={news.map((one) => ({ ...one, kind: texts.one[one.type] }))} level={2} />
+                <NewsPages paging={paging} hrefTo={(page) => `${action}${newsListQuery({ year, type, page })}`} />
+              </div>
+            </>
+          )}
+        </div>
+      </Section>
       <Blocks blocks={blocks} />
     </>
   )

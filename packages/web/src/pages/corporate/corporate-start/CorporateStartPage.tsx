@@ -8,7 +8,7 @@ import { People } from '../../../features/staff-contacts/People.tsx'
 import { useTexts } from '../../../site/site-context.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
-import { Wrap } from '../../../ui/layout/Wrap.tsx'
+import { Section } from '../../../ui/layout/Section.tsx'
 import { Picture } from '../../../ui/picture/Picture.tsx'
 import { RichText } from '../../../ui/rich-text/RichText.tsx'
 import type { TemplateProps } from '../../registry.ts'
@@ -60,18 +60,20 @@ export function CorporateStartPage({ model }: TemplateProps<'corporate-start'>) 
 
 /** Words first, over the picture's whole width: what is told here is said rather than shown. */
 const Hero = ({ model: { heading, lead, picture, credit } }: { model: Model }) => (
-  <Wrap className={styles.hero}>
-    <Heading level={1} className={styles.heading}>
-      {heading}
-    </Heading>
-    <p className={styles.lead}>{lead}</p>
-    {picture && (
-      <figure className={styles.figure}>
-        <Picture picture={picture} ratio="21x9" sizes="100vw" priority className={styles.picture} />
-        {credit && <figcaption className={styles.credit}>{credit}</figcaption>}
-      </figure>
-    )}
-  </Wrap>
+  <Section className={styles.top}>
+    <div className={styles.hero}>
+      <Heading level={1} className={styles.heading}>
+        {heading}
+      </Heading>
+      <p className={styles.lead}>{lead}</p>
+      {picture && (
+        <figure className={styles.figure}>
+          <Picture picture={picture} ratio="21x9" sizes="100vw" priority className={styles.picture} />
+          {credit && <figcaption className={styles.credit}>{credit}</figcaption>}
+        </figure>
+      )}
+    </div>
+  </Section>
 )
 
 function Businesses({ businesses, body }: Pick<Model, 'businesses' | 'body'>) {
