@@ -31,7 +31,7 @@ type Parts = {
   letters: Letters
   webhooks: Webhooks
   catalogue: Catalogue
-  content: Pick<Content, 'findForm'>
+  content: Pick<Content, 'findForm' | 'formsWithOwnTime'>
   media: Media
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
@@ -67,6 +67,7 @@ export function openVisitorForms(parts: Parts): VisitorForms {
   const forms = openForms({
     ...shared,
     findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),
+    formsWithOwnTime: () => content.formsWithOwnTime(now()),
     now: date,
   })
   const purchaseNotifications = openPurchaseNotifications({

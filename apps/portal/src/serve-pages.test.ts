@@ -37,7 +37,7 @@ const renderer: Renderer = {
 
 async function make(options: { brokenErrorPage?: boolean; sites?: ProblemDocument['sites'] } = {}) {
   const content: Pick<Content, 'getPage' | 'getErrorPage' | 'findForm'> = {
-    findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [] } : null),
+    findForm: async ({ formId }) => (formId === 'se-contact' ? { fields: [], recipient: null, keptDays: null } : null),
     async getPage(request) {
       asked.push(request)
       return answer(request)

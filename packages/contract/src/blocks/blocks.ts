@@ -1,3 +1,4 @@
+import { formFieldTypes } from '@nyhem/domain/forms/form-answers'
 import { searchLayouts } from '@nyhem/domain/search/search-filter'
 import { z } from 'zod'
 import { explorerStageSchema } from '../calls/explorer.ts'
@@ -87,10 +88,16 @@ export const blockSchemas = {
         name: z.string(),
         label: z.string(),
         hint: z.string().nullable(),
-        type: z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox']),
+        type: z.enum(formFieldTypes),
         required: z.boolean(),
+        minLength: z.number().int(),
         maxLength: z.number().int(),
+        /** Bounds of a number. */
+        min: z.number().nullable(),
+        max: z.number().nullable(),
         options: z.array(z.string()),
+        /** What a consent is to; null for other fields. */
+        link: linkSchema.nullable(),
       }),
     ),
     submitLabel: z.string(),

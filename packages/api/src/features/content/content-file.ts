@@ -3,7 +3,16 @@ import { type PageKind, pageKinds } from '@nyhem/contract/pages/page-kinds'
 import { z } from 'zod'
 import { type BlockFields, blockFields } from './blocks/block-fields.ts'
 import { type PageFields, pageFields } from './builders/page-fields.ts'
-import { address, dayOrMoment, linkFields, longText, pictureKey, shortText, sitePath } from './content-fields.ts'
+import {
+  address,
+  anchor,
+  dayOrMoment,
+  linkFields,
+  longText,
+  pictureKey,
+  shortText,
+  sitePath,
+} from './content-fields.ts'
 import { fieldPath } from './field-problems.ts'
 
 export const menus = ['main', 'career', 'footer-company', 'footer-explore', 'footer-help', 'legal', 'quick'] as const
@@ -140,6 +149,8 @@ export const siteFileSchema = z.strictObject({
   }),
   redirects: z.array(z.strictObject({ from: sitePath, to: address, permanent: z.boolean().default(true) })).default([]),
   cookiesFaqSectionId: z.string().nullable().default(null),
+  /** Addresses that forms may name by their key, so that no page sends answers anywhere else. */
+  recipients: z.record(anchor, z.email('must be an e-mail address')).default({}),
 })
 export type SiteFile = z.output<typeof siteFileSchema>
 

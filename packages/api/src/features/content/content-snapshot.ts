@@ -94,6 +94,7 @@ const emptySiteContent: SiteContent = {
   popularSearches: [],
   footerHeadings: { company: '', explore: '', help: '' },
   cookiesFaqSectionId: null,
+  recipients: {},
 }
 
 /** What is known of the sites while nothing could be read. */

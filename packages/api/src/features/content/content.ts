@@ -20,7 +20,7 @@ import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from './content-snapshot.ts'
-import { findForm } from './find-form.ts'
+import { findForm, formsWithOwnTime } from './find-form.ts'
 import { findPage, notice } from './find-page.ts'
 import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
@@ -73,6 +73,8 @@ export type Content = {
   hasPage(request: { site: Site; path: string; now: Instant }): Promise<boolean>
   /** The fields of a form on a page that visitors see; null where there is none of that id. */
   findForm(request: { siteId: SiteId; formId: string; now: Instant }): Promise<ReturnType<typeof findForm>>
+  /** Forms whose answers are kept for a time of their own. */
+  formsWithOwnTime(now: Instant): Promise<ReturnType<typeof formsWithOwnTime>>
   /** The surroundings of a project, premises, a home that is sold again or an office as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
   /** Every page that search by words finds. */
@@ -238,6 +240,7 @@ export function openContent(parts: ContentParts): Content {
     },
     hasPage: async ({ site, path, now }) => leadsSomewhere({ site, snapshot: await snapshots.get(), now }, path),
     findForm: async (request) => findForm(await snapshots.get(), request),
+    formsWithOwnTime: async (now) => formsWithOwnTime(await snapshots.get(), now),
     drawLocation: (request) => locations.draw(request),
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),

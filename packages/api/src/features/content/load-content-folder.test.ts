@@ -51,6 +51,8 @@ async function problemsOf(page: string): Promise<string[]> {
 
 describe('a content file with a wrong field stops the load with file, field and reason:', () => {
   const body = 'kind: standard\ntitle: X\n'
+  const formWith = (...fields: string[]) =>
+    `${body}blocks: [ { kind: form, formId: a, submitLabel: Skicka, thanks: Tack, fields: [ ${fields.join(', ')} ] } ]`
   const cases: [name: string, page: string, problem: string][] = [
     ['a field that is missing', 'kind: article\ntitle: X\nfields: { body: Text }', 'fields.lead: is missing'],
     ['a field nobody knows', `${body}fields: { headin: X }`, 'fields.headin: is not a known field here'],
@@ -64,7 +66,35 @@ describe('a content file with a wrong field stops the load with file, field and 
     [
       'an unknown block',
       `${body}blocks: [ { kind: carousel } ]`,
-      'blocks[0].kind: found "carousel", expected one of text, image, gallery, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, place-index, fact-list, stored-values, link-list',
+      'blocks[0].kind: found "carousel", expected one of text, image, gallery, residence-explorer, selected-projects, search-result, selected-objects, contact, faq, video, form, timeline, testimonial, campaign, article-list, blog, succession, place-index, fact-list, stored-values, link-list',
+    ],
+    [
+      'two fields of a form with one name',
+      formWith(
+        '{ name: a, label: A, type: text, required: true }',
+        '{ name: a, label: B, type: name, required: true }',
+      ),
+      'blocks[0].fields[1].name: found "a", is used twice',
+    ],
+    [
+      'radio buttons with nothing to choose between',
+      formWith('{ name: a, label: A, type: radio, required: true }'),
+      'blocks[0].fields[0].options: belongs to fields of type select and radio, and only to them',
+    ],
+    [
+      'a consent without the page that says to what',
+      formWith('{ name: a, label: A, type: consent, required: true }'),
+      'blocks[0].fields[0].link: belongs to fields of type consent, and only to them',
+    ],
+    [
+      'a field with a name that the form itself uses',
+      formWith('{ name: page, label: A, type: text, required: true }'),
+      'blocks[0].fields[0].name: found "page", is a name that the form itself uses',
+    ],
+    [
+      'a form that writes to somebody whom the site does not name',
+      formWith('{ name: a, label: A, type: text, required: true }').replace('thanks', 'recipient: elsewhere, thanks'),
+      'blocks[0].recipient: elsewhere is none of the recipients in site.yaml',
     ],
     [
       'a block’s field',

@@ -6,6 +6,7 @@ import type { ContentFolder, ContentProblem } from './read-content-folder.ts'
 export const siteProblems = (content: ContentFolder): ContentProblem[] => [
   ...incompleteSites(content),
   ...sharedFormIds(content),
+  ...unknownRecipients(content),
 ]
 
 /** A site with pages needs its site-wide content, a start page and what is shown when a page fails. */
@@ -40,4 +41,17 @@ function sharedFormIds({ pages }: ContentFolder): ContentProblem[] {
       ]
     }),
   )
+}
+
+/** A form names its recipient by a key of the site's own addresses. */
+function unknownRecipients({ pages, sites }: ContentFolder): ContentProblem[] {
+  return pages.flatMap(({ siteId, file, content: { blocks } }) => {
+    const known = sites.find((site) => site.siteId === siteId)?.content.recipients ?? {}
+    return blocks.flatMap((block, index) => {
+      const recipient = block.kind === 'form' ? block.fields.recipient : undefined
+      if (recipient === undefined || Object.hasOwn(known, recipient)) return []
+      const problem = `${recipient} is none of the recipients in site.yaml`
+      return [{ file, field: `blocks[${index}].recipient`, problem }]
+    })
+  })
 }

@@ -30,8 +30,12 @@ export async function findSubmission(db: Db, id: string): Promise<SubmissionRow 
   return (await db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** Deletes submissions made before a moment; returns how many. */
-export async function deleteSubmissionsBefore(db: Db, before: Instant): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('form_submission').where('created_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
+/** Deletes submissions made before a moment, of every form or of one; returns how many. */
+export async function deleteSubmissions(
+  db: Db,
+  { before, form }: { before: Instant; form?: { siteId: string; formId: string } },
+): Promise<number> {
+  let old = db.deleteFrom('form_submission').where('created_at', '<', before)
+  if (form) old = old.where('site_id', '=', form.siteId).where('form_id', '=', form.formId)
+  return Number((await old.executeTakeFirst()).numDeletedRows)
 }

@@ -19,12 +19,15 @@ const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.exampl
   (typeof siteIds)[number],
   string
 >
+const rules = { minLength: 0, maxLength: 50, min: null, max: null, options: [] }
 const fields = [
-  { name: 'name', label: 'Namn', type: 'text', required: true, maxLength: 50, options: [] },
-  { name: 'email', label: 'E-post', type: 'email', required: true, maxLength: 250, options: [] },
-  { name: 'subject', label: 'Ämne', type: 'select', required: false, maxLength: 50, options: ['Köpa', 'Annat'] },
+  { ...rules, name: 'name', label: 'Namn', type: 'name', required: true },
+  { ...rules, name: 'email', label: 'E-post', type: 'email', required: true, maxLength: 250 },
+  { ...rules, name: 'subject', label: 'Ämne', type: 'select', required: false, options: ['Köpa', 'Annat'] },
 ] as const
 
+let moment = '2026-11-21T10:00:00Z'
+let recipient: string | null = null
 let database: TestDatabase
 let jobs: Jobs
 let receiver: TestReceiver
@@ -58,8 +61,10 @@ beforeAll(async () => {
     letters: mail,
     webhooks,
     siteOrigins: origins,
-    now: () => new Date('2026-11-21T10:00:00Z'),
-    findForm: async (siteId, formId) => (siteId === 'se' && formId === 'se-contact' ? { fields } : null),
+    now: () => new Date(moment),
+    findForm: async (siteId, formId) =>
+      siteId === 'se' && ['se-contact', 'se-short'].includes(formId) ? { fields, recipient } : null,
+    formsWithOwnTime: async () => [{ siteId: 'se', formId: 'se-short', keptDays: 30 }],
   })
   await mail.start({ ...noLetters, 'form-notice': forms.letter })
   await webhooks.start({ ...noWebhooks, 'form.submitted': forms.webhook })
@@ -123,6 +128,35 @@ describe('forms on pages', () => {
       { field: 'subject', problem: 'notAChoice' },
     ])
     expect(await stored()).toHaveLength(before)
+  })
+  it('go to the address that the site gives the form, as it is when the letter is written', async () => {
+    const { promise: letter, resolve } = Promise.withResolvers<Message>()
+    onLetter = resolve
+    recipient = 'lokaler@norrvida.example'
+    expect((await post({ formId: 'se-contact', answers })).statusCode).toBe(200)
+    expect((await letter).to).toBe('lokaler@norrvida.example')
+    recipient = null
+  })
+  it('thank a program that fills in the field that people do not see, and keep nothing of it', async () => {
+    const before = (await stored()).length
+    const answer = await post({ formId: 'se-contact', answers: { ...answers, homepage: 'http://spam.example' } })
+    expect(answer.json()).toEqual({ code: 'Ok' })
+    expect(await stored()).toHaveLength(before)
+  })
+  it('are deleted after the days that the form says, and after two years at the latest', async () => {
+    await database.db.deleteFrom('form_submission').execute()
+    for (const form of ['se-contact', 'se-short']) await post({ formId: form, answers }, form)
+    const left = async () => (await stored()).map(({ form_id }) => form_id).sort()
+    const today = moment
+    moment = '2026-12-21T10:00:00Z'
+    expect(await forms.deleteOld()).toBe(0)
+    expect(await left()).toEqual(['se-contact', 'se-short'])
+    moment = '2026-12-22T10:00:00Z'
+    expect(await forms.deleteOld()).toBe(1)
+    expect(await left()).toEqual(['se-contact'])
+    moment = '2028-11-22T10:00:00Z'
+    expect(await forms.deleteOld()).toBe(1)
+    moment = today
   })
   it('that no page has are not found', async () => {
     expect((await post({ formId: 'other', answers }, 'other')).statusCode).toBe(404)

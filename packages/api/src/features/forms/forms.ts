@@ -1,5 +1,10 @@
-import { addMonths, instantOf, localDateOf } from '@nyhem/domain/dates'
-import { type FormFieldRules, type FormProblem, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
+import { addDays, addMonths, instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
+import {
+  type FormFieldRules,
+  type FormProblem,
+  formTrapField,
+  problemsOfAnswers,
+} from '@nyhem/domain/forms/form-answers'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -7,13 +12,19 @@ import type { OpenDatabase } from '../../database/open-database.ts'
 import { formLetter } from '../letters/form-letter.ts'
 import type { LetterSource, Letters } from '../letters/letters.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
-import { deleteSubmissionsBefore, findSubmission, insertSubmission } from './forms.store.ts'
+import { deleteSubmissions, findSubmission, insertSubmission } from './forms.store.ts'
 
 /** How long a submission is kept, in months (the privacy pages say two years). */
 const keptMonths = 24
 
 /** A form that stands on a published page. */
-export type PublishedForm = { readonly fields: readonly (FormFieldRules & { readonly label: string })[] }
+export type PublishedForm = {
+  readonly fields: readonly (FormFieldRules & { readonly label: string })[]
+  /** Who is told of answers; null is the site's own address. */
+  readonly recipient: string | null
+}
+/** A form whose answers are kept for fewer days than those of others. */
+export type FormWithOwnTime = { readonly siteId: SiteId; readonly formId: string; readonly keptDays: number }
 export type FindForm = (siteId: SiteId, formId: string) => Promise<PublishedForm | null>
 
 export type FormPost = {
@@ -44,14 +55,17 @@ export function openForms(parts: {
   letters: Pick<Letters, 'sendLater'>
   webhooks: Pick<Webhooks, 'announce'>
   findForm: FindForm
+  formsWithOwnTime: () => Promise<readonly FormWithOwnTime[]>
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Date
 }): Forms {
-  const { database, letters, webhooks, findForm, siteOrigins, now } = parts
+  const { database, letters, webhooks, findForm, formsWithOwnTime, siteOrigins, now } = parts
   return {
     async submit({ siteId, formId, pagePath, answers }) {
       const form = await findForm(siteId, formId)
       if (!form) return { code: 'UnknownForm' }
+      // A program that fills in every field learns nothing, and fills no store.
+      if (answers[formTrapField]) return { code: 'Ok' }
       const problems = problemsOfAnswers(form.fields, answers)
       if (problems.length > 0) return { code: 'InvalidInput', problems }
       const createdAt = instantOf(now())
@@ -67,6 +81,8 @@ export function openForms(parts: {
       const row = await findSubmission(database.db, id)
       if (!row) return null
       const site = siteById(row.site_id as SiteId)
+      // Asked for when the letter goes out: an address that has been taken away is written to no more.
+      const form = await findForm(site.siteId, row.form_id)
       const answers = storedAnswers.parse(row.answers)
       const content = formLetter({
         site,
@@ -75,7 +91,7 @@ export function openForms(parts: {
         answers,
       })
       const replyTo = answers.find(({ name }) => name === 'email')?.value || null
-      return { site, to: site.company.email, replyTo, content }
+      return { site, to: form?.recipient ?? site.company.email, replyTo, content }
     },
     async webhook(id) {
       const row = await findSubmission(database.db, id)
@@ -90,9 +106,16 @@ export function openForms(parts: {
         createdAt: row.created_at,
       }
     },
-    deleteOld() {
+    async deleteOld() {
       const today = localDateOf(instantOf(now()), 'UTC')
-      return deleteSubmissionsBefore(database.db, instantOf(new Date(`${addMonths(today, -keptMonths)}T00:00:00Z`)))
+      const midnight = (date: LocalDate) => instantOf(new Date(`${date}T00:00:00Z`))
+      let deleted = await deleteSubmissions(database.db, { before: midnight(addMonths(today, -keptMonths)) })
+      for (const { siteId, formId, keptDays } of await formsWithOwnTime())
+        deleted += await deleteSubmissions(database.db, {
+          before: midnight(addDays(today, -keptDays)),
+          form: { siteId, formId },
+        })
+      return deleted
     },
   }
 }

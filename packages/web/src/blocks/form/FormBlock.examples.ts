@@ -9,8 +9,12 @@ const field = (name: string, label: string, changes: Partial<Model['fields'][num
   hint: null,
   type: 'text' as const,
   required: true,
+  minLength: 0,
   maxLength: 100,
+  min: null,
+  max: null,
   options: [],
+  link: null,
   ...changes,
 })
 
@@ -33,6 +37,25 @@ export const examples: Record<string, Model> = {
     ],
     submitLabel: 'Skicka meddelandet',
     thanks: 'Vi läser ditt meddelande i dag eller i morgon och svarar på e-posten du angav.',
+  },
+  'a date, a number, a postal code, a choice, a consent': {
+    heading: 'Hyr festlokalen',
+    intro: null,
+    formId: 'party-room',
+    action: '/api/forms/se/party-room',
+    fields: [
+      field('name', 'Namn', { type: 'name', maxLength: 50 }),
+      field('postalCode', 'Postnummer', { type: 'postal-code', maxLength: 50 }),
+      field('day', 'Vilken dag', { type: 'date', maxLength: 10 }),
+      field('guests', 'Antal gäster', { type: 'number', min: 1, max: 60, hint: 'Lokalen rymmer 60.' }),
+      field('food', 'Mat', { type: 'radio', options: ['Vi lagar själva', 'Vi beställer'] }),
+      field('privacy', 'Jag godkänner att ni sparar mina uppgifter i 90 dagar.', {
+        type: 'consent',
+        link: { text: 'Så behandlar vi uppgifter', href: '/integritet/', openInNewTab: true },
+      }),
+    ],
+    submitLabel: 'Skicka förfrågan',
+    thanks: 'Vi hör av oss inom två dagar.',
   },
   'finnish, one field': {
     heading: 'Tilaa rakentamisuutiset',

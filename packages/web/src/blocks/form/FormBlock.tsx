@@ -1,5 +1,11 @@
 import { pageField } from '@nyhem/contract/calls/form-state'
-import { type FormProblem, formProblems, problemOfAnswer, problemsOfAnswers } from '@nyhem/domain/forms/form-answers'
+import {
+  type FormProblem,
+  formProblems,
+  formTrapField,
+  problemOfAnswer,
+  problemsOfAnswers,
+} from '@nyhem/domain/forms/form-answers'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { tellAnalytics } from '../../features/analytics/data-layer.ts'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
@@ -90,6 +96,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
       ) : (
         <form className={styles.form} method="post" action={action} noValidate={hydrated} onSubmit={submit}>
           <input type="hidden" name={pageField} value={page} />
+          <input className={styles.trap} name={formTrapField} tabIndex={-1} autoComplete="off" aria-hidden="true" />
           <ErrorSummary
             attempt={summary.attempt}
             problems={fields.flatMap((field) => {

@@ -1,8 +1,9 @@
 import type { BlockModels } from '@nyhem/contract/blocks/blocks'
+import type { Link } from '@nyhem/contract/shared-models'
 import { tickedAnswer } from '@nyhem/domain/forms/form-answers'
 import { type FocusEvent, useRef } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
-import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
+import { CheckboxField, RadioRows } from '../../ui/fields/CheckboxField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextAreaField, TextField } from '../../ui/fields/TextField.tsx'
 
@@ -29,7 +30,21 @@ const autoComplete: Partial<Record<string, string>> = {
   organisation: 'organization',
   postalCode: 'postal-code',
   city: 'address-level2',
+  birthDate: 'bday',
 }
+
+/** How each kind that is one line of text is written: the keyboard of a phone, and what a browser may fill in. */
+const lineOf = {
+  text: { width: 'medium' },
+  name: { width: 'medium', autoComplete: 'name' },
+  email: { width: 'medium', type: 'email', autoComplete: 'email' },
+  phone: { width: 'medium', type: 'tel', autoComplete: 'tel' },
+  'postal-code': { width: 'short', inputMode: 'numeric', autoComplete: 'postal-code' },
+  number: { width: 'short', inputMode: 'decimal' },
+  date: { width: 'short', type: 'date' },
+} as const
+
+const isLine = (type: FormFieldModel['type']): type is keyof typeof lineOf => Object.hasOwn(lineOf, type)
 
 /** One field of an editor's form. */
 export function FormField({ formId, field, error, written, onLeave }: Props) {
@@ -52,6 +67,18 @@ export function FormField({ formId, field, error, written, onLeave }: Props) {
     },
   }
   const filled = { ...shared, defaultValue: written }
+  const { onChange: _, onBlur: __, required: ___, ...group } = shared
+  if (isLine(field.type)) {
+    const { autoComplete: usual, ...line } = { autoComplete: undefined, ...lineOf[field.type] }
+    return (
+      <TextField
+        {...filled}
+        {...line}
+        autoComplete={autoComplete[field.name] ?? usual}
+        {...(field.type !== 'date' && { maxLength: field.maxLength })}
+      />
+    )
+  }
   switch (field.type) {
     case 'textarea':
       return <TextAreaField {...filled} maxLength={field.maxLength} rows={5} />
@@ -64,22 +91,34 @@ export function FormField({ formId, field, error, written, onLeave }: Props) {
           options={field.options.map((option) => ({ value: option, label: option }))}
         />
       )
+    case 'radio':
+      return (
+        <RadioRows
+          {...group}
+          options={field.options.map((option) => ({ value: option, label: option }))}
+          defaultValue={written}
+        />
+      )
     case 'checkbox':
+    case 'consent':
       return (
         <CheckboxField
           {...shared}
+          label={field.link ? <ConsentLabel label={field.label} link={field.link} /> : field.label}
           value={tickedAnswer}
           defaultChecked={written === tickedAnswer}
           onBlur={(event) => edited.current && onLeave(event.currentTarget.checked ? tickedAnswer : '')}
         />
       )
-    case 'email':
-      return <TextField {...filled} type="email" autoComplete="email" maxLength={field.maxLength} width="medium" />
-    case 'phone':
-      return <TextField {...filled} type="tel" autoComplete="tel" maxLength={field.maxLength} width="medium" />
-    case 'text':
-      return (
-        <TextField {...filled} autoComplete={autoComplete[field.name]} maxLength={field.maxLength} width="medium" />
-      )
   }
 }
+
+/** What one agrees to, and the page that says what it means. */
+const ConsentLabel = ({ label, link }: { label: string; link: Link }) => (
+  <>
+    {label}{' '}
+    <a href={link.href} target="_blank" rel="noopener">
+      {link.text}
+    </a>
+  </>
+)

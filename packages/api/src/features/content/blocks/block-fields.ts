@@ -15,6 +15,7 @@ import {
   shortText,
   sitePath,
 } from '../content-fields.ts'
+import { formBlockFields } from './form-fields.ts'
 
 const heading = shortText.optional()
 const intro = longText.optional()
@@ -42,21 +43,6 @@ const savedQuery = z
   .string()
   .max(2_000)
   .regex(/^\?\S+=\S+$/, 'must be the query of a search, such as ?q=stockholm&residenceType=apartment')
-
-const formField = z
-  .strictObject({
-    name: z.string().regex(/^[a-z][a-zA-Z0-9]*$/, 'must be a word in English letters'),
-    label: shortText,
-    hint: shortText.optional(),
-    type: z.enum(['text', 'email', 'phone', 'textarea', 'select', 'checkbox']),
-    required: z.boolean(),
-    maxLength: z.number().int().min(1).max(5_000).optional(),
-    options: z.array(shortText).optional(),
-  })
-  .refine((field) => (field.type === 'select') === (field.options !== undefined), {
-    path: ['options'],
-    message: 'belongs to fields of type select, and only to them',
-  })
 
 /** Fields that editors fill for each block; `kind` and an optional `id` stand beside them. */
 export const blockFields = {
@@ -136,14 +122,7 @@ export const blockFields = {
     renderOnPage: z.boolean(),
     hideDescriptionOnPage: z.boolean().default(false),
   }),
-  form: z.strictObject({
-    heading,
-    intro,
-    formId: anchor,
-    fields: z.array(formField).min(1).max(20),
-    submitLabel: shortText,
-    thanks: longText,
-  }),
+  form: formBlockFields,
   timeline: z.strictObject({
     heading,
     steps: z.array(z.strictObject({ when: shortText, title: shortText, text: longText })).min(2),

@@ -1,9 +1,23 @@
 import { contentFormAction } from '@nyhem/contract/calls/form-state'
+import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { BlockBuilder } from './block-builder.ts'
 import type { BlockFields } from './block-fields.ts'
 
-/** Longest answer of a field that says nothing itself. Source: public-site specification §5, lengths 250 and 5000. */
-const usualLength = { text: 250, email: 250, phone: 20, textarea: 5_000, select: 250, checkbox: 5 } as const
+/** Longest answer of a field that says nothing itself. Source: public-site specification §5: lengths 50, 250, 500 of messages, 20 of phones. */
+const usualLength = {
+  text: 250,
+  name: 50,
+  email: 250,
+  phone: 20,
+  'postal-code': 50,
+  number: 20,
+  date: 10,
+  textarea: 500,
+  select: 250,
+  radio: 250,
+  checkbox: 5,
+  consent: 5,
+} as const satisfies Record<FormFieldType, number>
 
 /** A form's fields with everything that an editor may leave out. */
 export const buildFormFields = ({ fields }: Pick<BlockFields['form'], 'fields'>) =>
@@ -13,8 +27,12 @@ export const buildFormFields = ({ fields }: Pick<BlockFields['form'], 'fields'>)
     hint: field.hint ?? null,
     type: field.type,
     required: field.required,
+    minLength: field.minLength ?? 0,
     maxLength: field.maxLength ?? usualLength[field.type],
+    min: field.min ?? null,
+    max: field.max ?? null,
     options: field.options ?? [],
+    link: field.link ? { ...field.link, openInNewTab: true } : null,
   }))
 
 export const buildForm: BlockBuilder<'form'> = (fields, { site }) => ({
