@@ -8,8 +8,6 @@ import { localDateSchema } from '../shared-models.ts'
  * Source: fault-reports specification §2.4 and §7.5; what it leaves open is decision 0046.
  */
 
-export { explorerBase, explorerFiles } from './explorer-address.ts'
-
 /** A share of a picture's width and height, each 0 to 1, from its upper left corner. */
 const outlinePoint = z.tuple([z.number().min(0).max(1), z.number().min(0).max(1)])
 

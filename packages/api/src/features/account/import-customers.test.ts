@@ -11,6 +11,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { openBell } from '../bell/bell.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { type Accounts, openAccounts } from './account.ts'
 
@@ -28,11 +29,9 @@ beforeAll(async () => {
   accounts = await openAccounts({ database, vault: testVault(), now })
   const bell = openBell({ database, hasPage: async () => true, now })
   integration = createIntegration({
+    ...noFeeds,
     db: database.db,
     importCustomers: (batch) => accounts.importCustomers({ ...batch, bell, sessions }),
-    importManagement: () => Promise.reject(),
-    importMyPages: () => Promise.reject(),
-    importExplorer: () => Promise.reject(),
     now: () => clock,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock })], { database })

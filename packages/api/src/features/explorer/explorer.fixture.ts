@@ -13,6 +13,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { area, ground, home, importLines, stage } from '../catalogue/sample-feed.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import type { Media } from '../pictures/media.ts'
 import { explorerRoutes, panoramaType } from './explorer.routes.ts'
 import { openExplorer } from './explorer.ts'
@@ -162,10 +163,8 @@ export async function openExplorerStage() {
   const files = memoryFiles()
   const explorer = openExplorer({ db, store: files.store, media, now })
   const integration = createIntegration({
+    ...noFeeds,
     db,
-    importCustomers: () => Promise.reject(),
-    importManagement: () => Promise.reject(),
-    importMyPages: () => Promise.reject(),
     importExplorer: (batch) => explorer.importBatch(batch),
     now: () => clock.now,
   })

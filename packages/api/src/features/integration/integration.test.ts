@@ -7,6 +7,7 @@ import { buildTestApi, testSettings } from '../../server/test-api.ts'
 import { ground, home, homes } from '../catalogue/sample-feed.ts'
 import { integrationRoutes } from './integration.routes.ts'
 import { createIntegration, type Integration } from './integration.ts'
+import { noFeeds } from './no-feeds.fixture.ts'
 
 let database: TestDatabase
 let integration: Integration
@@ -17,11 +18,8 @@ const now = () => clock
 beforeAll(async () => {
   database = await openTestDatabase()
   integration = createIntegration({
+    ...noFeeds,
     db: database.db,
-    importCustomers: () => Promise.reject(),
-    importManagement: () => Promise.reject(),
-    importMyPages: () => Promise.reject(),
-    importExplorer: () => Promise.reject(),
     now,
   })
   app = await buildTestApi(

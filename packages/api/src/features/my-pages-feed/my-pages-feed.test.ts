@@ -8,6 +8,7 @@ import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { homeLines } from '../home-follow-up/home-follow-up.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { invoiceStage } from '../invoices/invoices.fixture.ts'
 import { type NewsReader, openResidenceNews } from '../residence-news/residence-news.ts'
 import { openMyPagesFeed } from './my-pages-feed.ts'
@@ -42,11 +43,9 @@ beforeAll(async () => {
     },
   })
   integration = createIntegration({
+    ...noFeeds,
     db,
-    importCustomers: () => Promise.reject(),
-    importManagement: () => Promise.reject(),
     importMyPages: (batch) => feed.importBatch(batch),
-    importExplorer: () => Promise.reject(),
     now: () => clock.now,
   })
   app = await buildTestApi([(server) => integrationRoutes(server, { integration, now: () => clock.now })], { database })

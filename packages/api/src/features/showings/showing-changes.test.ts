@@ -13,6 +13,7 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import { area, ground, stage } from '../catalogue/sample-feed.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
 import { openShowings, type Showings } from './showings.ts'
 
@@ -48,11 +49,8 @@ beforeAll(async () => {
     },
   }
   integration = createIntegration({
+    ...noFeeds,
     db,
-    importCustomers: () => Promise.reject(),
-    importManagement: () => Promise.reject(),
-    importMyPages: () => Promise.reject(),
-    importExplorer: () => Promise.reject(),
     onCatalogueChanged: (tx) => showings.tellOfChangesLater(jobs, tx),
     now: () => new Date(now),
   })

@@ -10,6 +10,7 @@ import { buildTestApi } from '../../server/test-api.ts'
 import type { PushedCases, PushResult } from '../case/case.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
 import { technicalManagementRoutes } from './technical-management.routes.ts'
@@ -118,11 +119,9 @@ export async function openManagementStage() {
   }
   const technicalManagement = openTechnicalManagement({ db, cases: () => cases })
   const integration = createIntegration({
+    ...noFeeds,
     db,
-    importCustomers: () => Promise.reject(),
     importManagement: (batch) => technicalManagement.importBatch(batch),
-    importMyPages: () => Promise.reject(),
-    importExplorer: () => Promise.reject(),
     now: () => clock.now,
   })
   const app = await buildTestApi(
