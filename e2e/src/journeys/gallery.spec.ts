@@ -7,16 +7,24 @@ import { homeForSale } from './interest-steps.ts'
 
 const firstPicture = (page: Page) => page.getByRole('link', { name: /^Öppna bilden: / }).first()
 
-/** Opens the pictures of a home by keyboard. */
-async function openPictures(page: Page) {
+async function visitHome(page: Page) {
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
   await untilAlive(page)
+}
+
+/** Opens the pictures of the home that is shown, by keyboard. */
+async function open(page: Page) {
   await firstPicture(page).focus()
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   return dialog
+}
+
+async function openPictures(page: Page) {
+  await visitHome(page)
+  return open(page)
 }
 
 test(
@@ -61,38 +69,53 @@ test('the buttons of the gallery are reached by Tab, and focus stays inside', on
   }
 })
 
-/** One finger, or a mouse, from the middle of the row to the left. */
-const ways = {
-  finger: async (page: Page, x: number, y: number) => {
-    const browser = await page.context().newCDPSession(page)
-    const gesture = { x, y, xDistance: -300, yDistance: 0, speed: 2_000, gestureSourceType: 'touch' } as const
-    await browser.send('Input.synthesizeScrollGesture', gesture)
+type Swipe = (page: Page, at: (share: number) => { x: number; y: number }) => Promise<void>
+
+/** From the right of the row to its left: a finger most of the way, a mouse as far as it takes. */
+const swipes: { hand: string; width: number; swipe: Swipe }[] = [
+  {
+    hand: 'a finger',
+    width: 390,
+    swipe: async (page, at) => {
+      const browser = await page.context().newCDPSession(page)
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+        browser.send('Input.dispatchTouchEvent', { type, touchPoints })
+      await touch('touchStart', [at(0.9)])
+      for (let step = 1; step <= 10; step += 1) await touch('touchMove', [at(0.9 - step * 0.08)])
+      await touch('touchEnd', [])
+    },
   },
-  mouse: async (page: Page, x: number, y: number) => {
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x - 150, y, { steps: 4 })
-    await page.mouse.move(x - 400, y, { steps: 4 })
-    await page.mouse.up()
+  {
+    hand: 'a mouse',
+    width: 1440,
+    swipe: async (page, at) => {
+      await page.mouse.move(at(0.8).x, at(0.8).y)
+      await page.mouse.down()
+      await page.mouse.move(at(0.5).x, at(0.5).y, { steps: 8 })
+      await page.mouse.up()
+    },
   },
-}
-for (const [hand, swipe] of Object.entries(ways)) {
-  test(`the pictures are leafed by a swipe with ${hand}`, once, async ({ page }) => {
+]
+for (const { hand, width, swipe } of swipes) {
+  test(`the pictures are leafed by a swipe with ${hand}`, once, async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width, height: 844 } })
+    const page = await context.newPage()
     const dialog = await openPictures(page)
-    const row = await dialog.getByRole('list', { name: 'Bilder' }).boundingBox()
-    if (!row) throw new Error('the row of pictures is not shown')
-    await swipe(page, row.x + row.width / 2, row.y + row.height / 2)
+    const row = dialog.getByRole('list', { name: 'Bilder' })
+    const box = await row.boundingBox()
+    if (!box) throw new Error('the row of pictures is not shown')
+    await swipe(page, (share) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 }))
     await expect(dialog.getByRole('status')).toContainText('Bild 2 av')
-    await expect
-      .poll(() => dialog.getByRole('list', { name: 'Bilder' }).evaluate((list) => list.scrollLeft / list.clientWidth))
-      .toBeCloseTo(1, 1)
+    await expect.poll(() => row.evaluate((list) => list.scrollLeft / list.clientWidth)).toBeCloseTo(1, 1)
+    await context.close()
   })
 }
 
 test('on a slow line a small picture is there before the large one', once, async ({ page }) => {
-  // The large ones never come.
+  await visitHome(page)
+  // From now on the large ones never come.
   await page.route(/\/pictures\/(?:1200|1900|2560)\//, () => undefined)
-  const dialog = await openPictures(page)
+  const dialog = await open(page)
   const small = dialog.getByRole('listitem').first().locator('img').first()
   await expect.poll(() => small.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(300)
 })
