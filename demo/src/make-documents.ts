@@ -3,11 +3,10 @@ import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { fileURLToPath } from 'node:url'
-import { languageTags } from '@nyhem/domain/sites/site'
+import { type Locale, languageTags, locales } from '@nyhem/domain/sites/site'
 import PDFDocument from 'pdfkit'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { type DocumentLanguage, documentLanguages } from './catalogue/catalogue-documents.ts'
 
 const row = z
   .array(z.string())
@@ -29,7 +28,7 @@ const labelWidth = 150
 /** Writes the demo's documents as tagged PDF files into a folder; the same texts give the same bytes. */
 export async function makeDocuments(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (const language of documentLanguages) {
+  for (const language of locales) {
     const file = fileURLToPath(new URL(`../catalogue/documents/${language}.yaml`, import.meta.url))
     const texts = z.record(z.string(), documentText).parse(parse(await readFile(file, 'utf8')))
     for (const [name, text] of Object.entries(texts))
@@ -37,7 +36,7 @@ export async function makeDocuments(folder: string): Promise<void> {
   }
 }
 
-async function writeDocument(file: string, text: DocumentText, language: DocumentLanguage): Promise<void> {
+async function writeDocument(file: string, text: DocumentText, language: Locale): Promise<void> {
   const pdf = new PDFDocument({
     size: 'A4',
     margin: left,
