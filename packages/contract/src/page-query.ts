@@ -1,7 +1,9 @@
 import { referrerName } from '@nyhem/domain/account/return-path'
+import { jobQueryNames } from '@nyhem/domain/careers/job-list'
 import { caseQueryNames } from '@nyhem/domain/case/case-list'
 import { documentQueryNames } from '@nyhem/domain/document/document-list'
 import { homeListQueryNames } from '@nyhem/domain/housing/home-list'
+import { reportQueryNames } from '@nyhem/domain/investors/report-list'
 import { invoiceQueryNames } from '@nyhem/domain/invoice/invoice-address'
 import { myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { newsQueryNames } from '@nyhem/domain/my-home/news-list'
@@ -43,6 +45,8 @@ export const pageQueryNames = [
   ...Object.values(pressLinkQueryNames),
   ...Object.values(myHomeQueryNames),
   ...Object.values(invoiceQueryNames),
+  ...Object.values(jobQueryNames),
+  ...Object.values(reportQueryNames),
   // Where to go on to from the consent page.
   referrerName,
 ] as const

@@ -19,6 +19,7 @@ import {
   buyResidenceOutcomeModel,
   paymentModel,
 } from './booking.ts'
+import { availableJobsModel, standardCareerModel } from './careers.ts'
 import { myPagesContactModel } from './contacts.ts'
 import { corporateAboutModel, corporateContactModel, corporateNewsModel, corporateStartModel } from './corporate.ts'
 import { myPagesDocumentsActionModel, myPagesDocumentsDoneModel, myPagesDocumentsModel } from './documents.ts'
@@ -44,6 +45,7 @@ import {
   soldOutModel,
   stageModel,
 } from './housing.ts'
+import { investorRelationsStartModel, reportListModel } from './investors.ts'
 import { myPagesResidencesModel, myPagesSavedSearchesModel, searchAlertsModel } from './kept.ts'
 import { myPagesObjectModel, myPagesTimelineModel } from './my-home.ts'
 import { myPagesNewsListModel, residenceNewsModel } from './news.ts'
@@ -62,6 +64,7 @@ import {
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { customerServiceModel, faqModel, managementServicesModel, modalContactModel } from './service.ts'
 import { showingFormModel, showingQrModel } from './showings.ts'
+import { sustainabilityCategoryModel, sustainabilityStartModel } from './sustainability.ts'
 import { myPagesVipModel, myPagesVipShowingModel } from './vip.ts'
 
 /** View model of every page kind. Source: fault-reports specification §2.3 (page template registry). */
@@ -138,6 +141,12 @@ export const pageModelSchemas = {
   'showing-qr': showingQrModel,
   'purchase-notification': purchaseNotificationModel,
   'order-form': orderFormModel,
+  'available-jobs': availableJobsModel,
+  'investor-relations-start': investorRelationsStartModel,
+  'report-list': reportListModel,
+  'standard-career': standardCareerModel,
+  'sustainability-category': sustainabilityCategoryModel,
+  'sustainability-start': sustainabilityStartModel,
   'customer-service': customerServiceModel,
   faq: faqModel,
   'management-services': managementServicesModel,

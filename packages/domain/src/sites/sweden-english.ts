@@ -74,7 +74,7 @@ export const swedenEnglish: Site = {
     cookies: '/en/cookies/',
     privacy: '/en/privacy/',
     careers: '/en/careers/',
-    openJobs: null,
+    openJobs: '/en/careers/open-positions/',
     ecoLabel: null,
   },
   barePaths: [],

@@ -298,6 +298,34 @@ export const templates = {
     'src/pages/orders/order-form/OrderFormPage.tsx',
     async () => (await import('./orders/order-form/OrderFormPage.tsx')).OrderFormPage,
   ),
+  'available-jobs': lazyTemplate(
+    'src/pages/careers/available-jobs/AvailableJobsPage.tsx',
+    async () => (await import('./careers/available-jobs/AvailableJobsPage.tsx')).AvailableJobsPage,
+  ),
+  'investor-relations-start': lazyTemplate(
+    'src/pages/investors/investor-relations-start/InvestorRelationsStartPage.tsx',
+    async () =>
+      (await import('./investors/investor-relations-start/InvestorRelationsStartPage.tsx')).InvestorRelationsStartPage,
+  ),
+  'report-list': lazyTemplate(
+    'src/pages/investors/report-list/ReportListPage.tsx',
+    async () => (await import('./investors/report-list/ReportListPage.tsx')).ReportListPage,
+  ),
+  'standard-career': lazyTemplate(
+    'src/pages/careers/standard-career/StandardCareerPage.tsx',
+    async () => (await import('./careers/standard-career/StandardCareerPage.tsx')).StandardCareerPage,
+  ),
+  'sustainability-category': lazyTemplate(
+    'src/pages/sustainability/sustainability-category/SustainabilityCategoryPage.tsx',
+    async () =>
+      (await import('./sustainability/sustainability-category/SustainabilityCategoryPage.tsx'))
+        .SustainabilityCategoryPage,
+  ),
+  'sustainability-start': lazyTemplate(
+    'src/pages/sustainability/sustainability-start/SustainabilityStartPage.tsx',
+    async () =>
+      (await import('./sustainability/sustainability-start/SustainabilityStartPage.tsx')).SustainabilityStartPage,
+  ),
   'customer-service': lazyTemplate(
     'src/pages/service/customer-service/CustomerServicePage.tsx',
     async () => (await import('./service/customer-service/CustomerServicePage.tsx')).CustomerServicePage,

@@ -12,6 +12,11 @@ const branchKinds = [
   'news-room',
   'corporate-contact',
   'corporate-search',
+  'sustainability-start',
+  'sustainability-category',
+  'investor-relations-start',
+  'report-list',
+  'available-jobs',
 ]
 
 /** Whether a page stands in the menus of the branch above it: articles and releases stand in lists. */

@@ -99,11 +99,18 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'showing-qr':
     case 'purchase-notification':
     case 'order-form':
+    case 'search-alerts':
+      return { kind, subject: { entry } }
+    case 'available-jobs':
+    case 'investor-relations-start':
+    case 'report-list':
+    case 'standard-career':
+    case 'sustainability-category':
+    case 'sustainability-start':
     case 'customer-service':
     case 'faq':
     case 'management-services':
     case 'modal-contact':
-    case 'search-alerts':
       return { kind, subject: { entry } }
     case 'consent':
     case 'my-pages-home':

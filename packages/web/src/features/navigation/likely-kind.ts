@@ -37,6 +37,8 @@ const routeKinds = {
   purchaseNotification: 'purchase-notification',
   orderForm: 'order-form',
   quickContact: 'modal-contact',
+  careers: 'standard-career',
+  openJobs: 'available-jobs',
   consent: 'consent',
   clickToBuy: 'buy-residence',
   clickToBuyInfo: 'buy-residence-info',

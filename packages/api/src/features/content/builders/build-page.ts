@@ -23,6 +23,7 @@ import {
   buildPayment,
 } from './booking.ts'
 import type { Builder, Subjects } from './builder.ts'
+import { buildAvailableJobs, buildStandardCareer } from './careers.ts'
 import { buildConsent } from './consent.ts'
 import { buildCorporateAbout, buildCorporateContact, buildCorporateStart } from './corporate.ts'
 import { buildCorporateNews } from './corporate-news.ts'
@@ -33,6 +34,7 @@ import {
   buildInspirationPage,
   buildInspirationStart,
 } from './inspiration.ts'
+import { buildInvestorRelationsStart, buildReportList } from './investors.ts'
 import { buildMyPagesResidences, buildMyPagesSavedSearches, buildSearchAlerts } from './kept.ts'
 import { buildMyPagesBoardMember, buildMyPagesHome } from './my-pages.ts'
 import { buildMyPagesContact } from './my-pages-contact.ts'
@@ -62,6 +64,7 @@ import { buildStage } from './stage.ts'
 import { buildStandard } from './standard.ts'
 import { buildStart } from './start.ts'
 import { buildSuccession, buildSuccessionStage } from './succession.ts'
+import { buildSustainabilityCategory, buildSustainabilityStart } from './sustainability.ts'
 import { buildCorporateSearch, buildTextSearch } from './text-search.ts'
 
 type Builders = { [K in PageKind]: Builder<K> }
@@ -114,6 +117,12 @@ const builders: Builders = {
   'showing-qr': buildShowingQr,
   'purchase-notification': buildPurchaseNotification,
   'order-form': buildOrderForm,
+  'available-jobs': buildAvailableJobs,
+  'investor-relations-start': buildInvestorRelationsStart,
+  'report-list': buildReportList,
+  'standard-career': buildStandardCareer,
+  'sustainability-category': buildSustainabilityCategory,
+  'sustainability-start': buildSustainabilityStart,
   'customer-service': buildCustomerService,
   faq: buildFaqPage,
   'management-services': buildManagementServices,

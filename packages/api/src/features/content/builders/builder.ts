@@ -72,6 +72,12 @@ export type Subjects = {
   'showing-qr': Editorial
   'purchase-notification': Editorial
   'order-form': Editorial
+  'available-jobs': Editorial
+  'investor-relations-start': Editorial
+  'report-list': Editorial
+  'standard-career': Editorial
+  'sustainability-category': Editorial
+  'sustainability-start': Editorial
   'customer-service': Editorial
   faq: Editorial
   'management-services': Editorial

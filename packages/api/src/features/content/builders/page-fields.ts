@@ -1,6 +1,7 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { z } from 'zod'
 import { consentFields, loginFields, myPagesFields } from './account-fields.ts'
+import { availableJobsFields, standardCareerFields } from './careers-fields.ts'
 import {
   corporateAboutFields,
   corporateContactFields,
@@ -10,6 +11,7 @@ import {
 import { articleFields, error404Fields, noticeFields, standardFields, startFields } from './editorial-fields.ts'
 import { listFields, referenceStartFields } from './holding-fields.ts'
 import { areasFields, searchPageFields, supplementFields } from './housing-fields.ts'
+import { investorRelationsStartFields, reportListFields } from './investors-fields.ts'
 import { newsRoomFields, pressReleaseFields } from './press-fields.ts'
 import {
   blogItemFields,
@@ -20,6 +22,7 @@ import {
   inspirationStartFields,
 } from './reading-fields.ts'
 import { customerServiceFields, faqFields, managementServicesFields, modalContactFields } from './service-fields.ts'
+import { sustainabilityCategoryFields, sustainabilityStartFields } from './sustainability-fields.ts'
 import { textSearchFields } from './text-search-fields.ts'
 
 /** Fields that editors fill for each page kind. */
@@ -77,6 +80,12 @@ export const pageFields = {
   'showing-qr': loginFields,
   'purchase-notification': loginFields,
   'order-form': loginFields,
+  'available-jobs': availableJobsFields,
+  'investor-relations-start': investorRelationsStartFields,
+  'report-list': reportListFields,
+  'standard-career': standardCareerFields,
+  'sustainability-category': sustainabilityCategoryFields,
+  'sustainability-start': sustainabilityStartFields,
   'customer-service': customerServiceFields,
   faq: faqFields,
   'management-services': managementServicesFields,

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Heading } from '../../../ui/heading/Heading.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { HeadedSection } from '../../../ui/layout/HeadedSection.tsx'
+import { WideTable } from '../../../ui/table/WideTable.tsx'
 import { VisuallyHidden } from '../../../ui/visually-hidden/VisuallyHidden.tsx'
 import type { TemplateProps } from '../../registry.ts'
 import styles from './ManagementServicesPage.module.css'
@@ -56,36 +57,33 @@ function Packages({ packages: { heading, intro, names, rows, note } }: PackagesP
   const texts = useTexts().service.management
   return (
     <HeadedSection id="packages" heading={heading} intro={intro} ground="sunken">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is drawn sideways must be reached by keyboard */}
-      <section className={styles.scroll} tabIndex={0} aria-label={`${heading}. ${texts.scroll}`}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>{texts.part}</VisuallyHidden>
+      <WideTable label={`${heading}. ${texts.scroll}`}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{texts.part}</VisuallyHidden>
+            </th>
+            {names.map(({ name, for: whom }) => (
+              <th key={name} scope="col">
+                <span className={styles.name}>{name}</span>
+                <span className={styles.for}>{whom}</span>
               </th>
-              {names.map(({ name, for: whom }) => (
-                <th key={name} scope="col">
-                  <span className={styles.name}>{name}</span>
-                  <span className={styles.for}>{whom}</span>
-                </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, values }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {values.map((value, index) => (
+                <td key={names[index]?.name}>
+                  {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ label, values }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {values.map((value, index) => (
-                  <td key={names[index]?.name}>
-                    {typeof value === 'string' ? value : <Included value={value ? 'yes' : 'no'} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+          ))}
+        </tbody>
+      </WideTable>
       {note && <p className={styles.note}>{note}</p>}
     </HeadedSection>
   )

@@ -1,0 +1,31 @@
+import { Chip, ChipRow } from '../../ui/chips/Chip.tsx'
+import { Section } from '../../ui/layout/Section.tsx'
+import styles from './ChoiceRows.module.css'
+
+export type Choice = { text: string; href: string; count: number; chosen: boolean }
+/** What a list is narrowed by: everything first, then each choice. */
+export type ChoiceRow = { label: string; everything: Choice; choices: readonly Choice[] }
+
+/** Rows of links that narrow a list, so that each choice has an address. One choice alone is none. */
+export function ChoiceRows({ rows }: { rows: readonly ChoiceRow[] }) {
+  const real = rows.filter(({ choices }) => choices.length > 1)
+  if (real.length === 0) return null
+  return (
+    <Section ground="sunken" space="tight">
+      <div className={styles.rows}>
+        {real.map(({ label, everything, choices }) => (
+          <div key={label}>
+            <p className={styles.label}>{label}</p>
+            <ChipRow label={label}>
+              {[everything, ...choices].map(({ text, ...chip }) => (
+                <Chip key={text} {...chip}>
+                  {text}
+                </Chip>
+              ))}
+            </ChipRow>
+          </div>
+        ))}
+      </div>
+    </Section>
+  )
+}
