@@ -5,7 +5,9 @@ import type { ExplorerInput } from '@nyhem/contract/feed/explorer-lines'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type QhdrPicture, writeQhdr } from '@nyhem/domain/explorer/qhdr'
 import type { FileStore } from '@nyhem/providers/files/files'
+import type { Kysely, KyselyPlugin } from 'kysely'
 import sharp from 'sharp'
+import type { Database } from '../../database/schema.generated.ts'
 import { openTestDatabase } from '../../database/test-database.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -146,6 +148,19 @@ const media: Pick<Media, 'picture'> = {
       : null,
 }
 
+/** A door on the same database that counts what it asks. */
+export function countingExplorer({ db, files, now }: { db: Kysely<Database>; files: FileStore; now: () => Instant }) {
+  const asked = { count: 0 }
+  const counting: KyselyPlugin = {
+    transformQuery({ node }) {
+      asked.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { asked, explorer: openExplorer({ db: db.withPlugin(counting), store: files, media, now }) }
+}
+
 /** The explorer on a database of its own with two stages, through HTTP. */
 export async function openExplorerStage() {
   const database = await openTestDatabase()
@@ -183,6 +198,7 @@ export async function openExplorerStage() {
     app,
     db,
     clock,
+    now,
     explorer,
     files,
     makeKey: (scope: IntegrationScope) => integration.makeKey('Other', [scope]),

@@ -2,7 +2,15 @@ import { asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { homeLine, modelLine, openExplorerStage, panorama, pictureLine, uncheckedCamera } from './explorer.fixture.ts'
+import {
+  countingExplorer,
+  homeLine,
+  modelLine,
+  openExplorerStage,
+  panorama,
+  pictureLine,
+  uncheckedCamera,
+} from './explorer.fixture.ts'
 
 let stage: Awaited<ReturnType<typeof openExplorerStage>>
 let large: Buffer
@@ -289,5 +297,21 @@ describe('what the page of a home knows of its views', () => {
     expect(await entry('kajen-1-a-1101')).toBeNull()
     expect(await entry('kajen-1-a-1102')).toBeNull()
     expect(await entry('nobody')).toBeNull()
+  })
+
+  it('is read for all homes of a list by six statements', async () => {
+    await stage.send(modelLine(), homeLine('A-1101'), homeLine('A-1102'))
+    await putBoth('3c/living/oak')
+    const { explorer, asked } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
+    const homes = ['kajen-1-a-1101', 'kajen-1-a-1102', 'skogen-1-a-1101']
+    const found = await Promise.all(homes.map((id) => explorer.entry(allSites.se, asId(id))))
+    expect(found.map((one) => one?.objectName)).toEqual(['A-1101', 'A-1102', undefined])
+    expect(asked.count).toBe(6)
+  })
+
+  it('is asked for by one statement where nothing can be seen', async () => {
+    const { explorer, asked } = countingExplorer({ db: stage.db, files: stage.files.store, now: stage.now })
+    expect(await explorer.entry(allSites.se, asId('kajen-1-a-1101'))).toBeNull()
+    expect(asked.count).toBe(1)
   })
 })
