@@ -288,6 +288,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   })
   await booking.startJobs()
   await myPages.startJobs(jobs)
+  await visitorForms.startJobs(jobs)
   await showings.remindByTheHour(jobs)
   await showings.watchCatalogue(jobs)
   await startHousekeeping(

@@ -1,4 +1,5 @@
 import type { ApiParts } from '@nyhem/api/build-api'
+import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
 import type { Content } from '@nyhem/api/features/content/content'
@@ -25,13 +26,14 @@ import { findInterestTarget } from './find-interest-target.ts'
 import { findOrderedStages } from './find-ordered-stages.ts'
 import { findPurchaseTarget } from './find-purchase-target.ts'
 import type { Keeper } from './housekeeping.ts'
+import { openPressFeatures } from './open-press-features.ts'
 
 type Parts = {
   database: OpenDatabase
   letters: Letters
   webhooks: Webhooks
   catalogue: Catalogue
-  content: Pick<Content, 'findForm' | 'formsWithOwnTime'>
+  content: Pick<Content, 'findForm' | 'formsWithOwnTime' | 'newsRoom' | 'pressReleases'>
   media: Media
   siteOrigins: Readonly<Record<SiteId, string>>
   now: () => Instant
@@ -42,9 +44,15 @@ type Told =
   | 'form.submitted'
   | `purchase-notification.${'created' | 'updated'}`
   | 'order.created'
-type Written = 'interest-confirmation' | 'form-notice' | 'purchase-notification' | 'material-order'
+type Written =
+  | 'interest-confirmation'
+  | 'form-notice'
+  | 'purchase-notification'
+  | 'material-order'
+  | 'press-confirmation'
+  | 'press-release'
 
-/** What visitors send us without an account: interest, editors' forms, purchase notifications, orders of material. */
+/** What visitors send us without an account: interest, editors' forms, purchase notifications, orders of material, press subscriptions. */
 type VisitorForms = {
   readonly interest: Interest
   readonly purchaseNotifications: PurchaseNotifications
@@ -57,6 +65,7 @@ type VisitorForms = {
     siteOfRequest: SiteOfRequest
     answerWithPage: AnswerWithPage
   }): ApiParts['features']
+  startJobs(jobs: Jobs): Promise<void>
 }
 
 export function openVisitorForms(parts: Parts): VisitorForms {
@@ -76,6 +85,7 @@ export function openVisitorForms(parts: Parts): VisitorForms {
     now,
   })
   const materialOrders = openMaterialOrders({ ...shared, findStages: findOrderedStages(catalogue, media), now })
+  const press = openPressFeatures({ database, content, letters, siteOrigins, now })
   return {
     interest,
     purchaseNotifications,
@@ -85,6 +95,7 @@ export function openVisitorForms(parts: Parts): VisitorForms {
       'form-notice': forms.letter,
       'purchase-notification': purchaseNotifications.letter,
       'material-order': materialOrders.letter,
+      ...press.letters,
     },
     webhooks: {
       'interest.registered': interest.webhook,
@@ -98,13 +109,16 @@ export function openVisitorForms(parts: Parts): VisitorForms {
       { name: 'purchase notifications', deleteOld: () => purchaseNotifications.deleteOld() },
       { name: 'orders of material', deleteOld: () => materialOrders.deleteOld() },
       { name: 'form submissions', deleteOld: () => forms.deleteOld() },
+      ...press.keepers,
     ],
     routes: ({ sessions, siteOfRequest, answerWithPage }) => [
       (app) => interestRoutes(app, { interest, accountOf: privatePerson(sessions), answerWithPage }),
       (app) => purchaseNotificationsRoutes(app, { purchaseNotifications, siteOfRequest, answerWithPage }),
       (app) => materialOrdersRoutes(app, { materialOrders, siteOfRequest, answerWithPage }),
       (app) => formsRoutes(app, { forms, answerWithPage }),
+      ...press.routes({ siteOfRequest, answerWithPage }),
     ],
+    startJobs: (jobs) => press.startJobs(jobs),
   }
 }
 

@@ -14,6 +14,8 @@ import {
   forgotPasswordFormId,
   interestFormId,
   orderFormId,
+  pressLinkFormIds,
+  pressSubscriptionFormId,
   purchaseFormId,
   showingFormId,
 } from '@nyhem/contract/calls/form-state'
@@ -22,6 +24,7 @@ import { listQueryNames, pageQueryNames } from '@nyhem/contract/page-query'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Instant } from '@nyhem/domain/dates'
+import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
 import { z } from 'zod'
@@ -127,7 +130,8 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   const site = parts.siteOfRequest(request)
   if (!site) throw new ProblemError('UnknownHost')
   try {
-    if (isBehindLogin(site, address.path)) return await answerAlone(parts, { request, site, address }, reply)
+    if (isBehindLogin(site, address.path) || holdsSecret(address))
+      return await answerAlone(parts, { request, site, address }, reply)
     // Where to go after logging in is read in the browser.
     const known = withoutNames(await ofKnownForm(parts, site, address), [referrerName])
     return await answerKept(parts, { request, site, address: known }, reply)
@@ -138,6 +142,10 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
   }
 }
 
+/** Whether the address is the link of a letter, which is its reader's alone. */
+const holdsSecret = ({ query }: ReadAddress): boolean =>
+  Object.values(pressLinkQueryNames).some((name) => query[name] !== undefined)
+
 const formNames = ['sent', 'already'] as const
 /** Forms of the product's own, on every site. */
 const ownForms = new Set([
@@ -147,6 +155,8 @@ const ownForms = new Set([
   checkInFormId,
   purchaseFormId,
   orderFormId,
+  pressSubscriptionFormId,
+  ...Object.values(pressLinkFormIds),
 ])
 
 /** Only a form that the site has can have been sent: any other word would be a page of its own in the cache. */

@@ -1216,6 +1216,39 @@ export interface PaymentRefundTable {
   settled_at: Instant | null
 }
 
+export interface PressLetterTable {
+  id: Generated<string>
+  site_id: string
+  path: string
+  subscription_id: string
+  created_at: Instant
+}
+
+export interface PressLinkTable {
+  token_hash: Uint8Array
+  subscription_id: string
+  kind: string
+  created_at: Instant
+}
+
+export interface PressReleaseOutTable {
+  site_id: string
+  path: string
+  seen_at: Instant
+  told_to: string | null
+  told_at: Instant | null
+}
+
+export interface PressSubscriptionTable {
+  id: Generated<string>
+  site_id: string
+  email: string
+  topics: string[] | null
+  confirmed_at: Instant | null
+  requested_topics: string[] | null
+  requested_at: Instant
+}
+
 export interface PurchaseNotificationTable {
   id: Generated<string>
   number: string
@@ -1468,6 +1501,10 @@ export interface Database {
   payment_code_try: PaymentCodeTryTable
   payment_notice: PaymentNoticeTable
   payment_refund: PaymentRefundTable
+  press_letter: PressLetterTable
+  press_link: PressLinkTable
+  press_release_out: PressReleaseOutTable
+  press_subscription: PressSubscriptionTable
   purchase_notification: PurchaseNotificationTable
   report_draft: ReportDraftTable
   residence_agreement: ResidenceAgreementTable

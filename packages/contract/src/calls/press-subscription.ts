@@ -24,6 +24,8 @@ export type PressSubscriptionReply = z.infer<typeof pressSubscriptionReplySchema
 export const pressLinkRequestSchema = z.object({
   kind: z.enum(pressLinkKinds),
   token: z.string().check(z.minLength(1), z.maxLength(100)),
+  /** Of a plain form: the page that the answer is drawn on. */
+  page: z.optional(z.string()),
 })
 
 export const pressLinkReplySchema = z.object({ code: z.enum(['Ok', 'UnknownLink']) })

@@ -26,6 +26,7 @@ import { keepCurrent } from './keep-current.ts'
 import { type LocationRequest, openLocationMap } from './location-map/location-map.ts'
 import { officePoint } from './office-point.ts'
 import { pageDataOf } from './page-data.ts'
+import { type GivenOut, newsRoomPath, pressReleases } from './press-releases.ts'
 import { leadsSomewhere } from './published-links.ts'
 import { watchSearch } from './residence-search/watch-search.ts'
 import { textDocuments } from './text-documents.ts'
@@ -77,6 +78,10 @@ export type Content = {
   formsWithOwnTime(now: Instant): Promise<ReturnType<typeof formsWithOwnTime>>
   /** The surroundings of a project, premises, a home that is sold again or an office as a drawing; null when there is none of that id on the site. */
   drawLocation(request: LocationRequest): Promise<EncodedBytes | null>
+  /** Press releases of all sites that visitors see, with the news room that each lies below. */
+  pressReleases(now: Instant): Promise<readonly GivenOut[]>
+  /** Path of a site's news room; null where there is none. */
+  newsRoom(request: { siteId: SiteId; now: Instant }): Promise<string | null>
   /** Every page that search by words finds. */
   textDocuments(now: Instant): Promise<TextDocument[]>
   /** The snapshot of what is published, for the sitemap. */
@@ -242,6 +247,8 @@ export function openContent(parts: ContentParts): Content {
     findForm: async (request) => findForm(await snapshots.get(), request),
     formsWithOwnTime: async (now) => formsWithOwnTime(await snapshots.get(), now),
     drawLocation: (request) => locations.draw(request),
+    pressReleases: async (now) => pressReleases(await snapshots.get(), now),
+    newsRoom: async ({ siteId, now }) => newsRoomPath(await snapshots.get(), siteId, now),
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),

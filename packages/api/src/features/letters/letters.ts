@@ -20,6 +20,8 @@ export const letterKinds = [
   'case',
   'invoice',
   'search-alert',
+  'press-confirmation',
+  'press-release',
   'document',
 ] as const
 export type LetterKind = (typeof letterKinds)[number]
