@@ -90,6 +90,8 @@ const pageDataRest = z.object({
   isCorporate: z.boolean(),
   /** Shown above corporate pages in English: only corporate information is available in the language. */
   languagePrompt: z.boolean(),
+  /** A language version has led here, since it has no such page: said in that language. */
+  cameFromSubSite: z.boolean(),
   /** What became of a form posted without scripts; null on an ordinary visit. `getPage` gives null, the server that drew the answer fills it in. */
   formState: z.nullable(formStateSchema),
   /** Moment after which the page must be built anew (something is published or taken down then), or null. */

@@ -18,6 +18,7 @@ import { filterListNames } from '@nyhem/domain/search/search-filter'
 import { successionQueryNames } from '@nyhem/domain/search/succession-filter'
 import { textSearchQueryNames } from '@nyhem/domain/search/text-search'
 import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
+import { cameFromQueryName } from '@nyhem/domain/sites/language-versions'
 
 /**
  * Names of a query that pages understand. Any other name is not passed to a page, so that tracking and guesses neither
@@ -47,6 +48,8 @@ export const pageQueryNames = [
   ...Object.values(invoiceQueryNames),
   ...Object.values(jobQueryNames),
   ...Object.values(reportQueryNames),
+  // Which language version has led here.
+  cameFromQueryName,
   // Where to go on to from the consent page.
   referrerName,
 ] as const

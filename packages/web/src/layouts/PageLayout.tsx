@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { CrisisBanner } from '../features/crisis-banner/CrisisBanner.tsx'
 import { Footer, SimpleFooter } from '../features/footer/Footer.tsx'
 import { Header } from '../features/header/Header.tsx'
-import { LanguagePrompt } from '../features/language-prompt/LanguagePrompt.tsx'
+import { LanguagePrompt, OnlyHerePrompt } from '../features/language-prompt/LanguagePrompt.tsx'
 import { ScrollingMenu } from '../features/scrolling-menu/ScrollingMenu.tsx'
 import { useSession } from '../features/session/session-store.ts'
 import { useSite, useTexts } from '../site/site-context.tsx'
@@ -45,6 +45,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
       )}
       <SubMenu page={page} />
       {page.languagePrompt && headerType && <LanguagePrompt page={page} />}
+      {page.cameFromSubSite && headerType && <OnlyHerePrompt page={page} />}
       {headerType && layout !== 'blank' && template.breadcrumbs.length > 1 && (
         <Wrap>
           <Breadcrumbs label={shell.breadcrumbs} crumbs={template.breadcrumbs} />

@@ -50,6 +50,7 @@ export function samplePageData<K extends PageKind>({ siteId, path, kind, model }
     global: sampleGlobal(site),
     isCorporate: site.isCorporate,
     languagePrompt: site.has.localSubSite,
+    cameFromSubSite: false,
     validUntil: null,
     formState: null,
     template: {

@@ -336,7 +336,8 @@ describe('a path without a page', () => {
     expect(await get('/tips/')).toEqual({ code: 'Redirect', to: '/om/', status: 302 })
   })
   it('is not a page of another site of the same host', async () => {
-    expect((await pageOf(content, 'se-en', '/en/om/')).code).toBe('NotFound')
+    expect(await pageOf(content, 'se-en', '/en/om/')).toEqual({ code: 'Redirect', to: '/om/?from=en', status: 302 })
+    expect((await pageOf(content, 'se', '/en/about/')).code).toBe('NotFound')
   })
   it('shows the sandbox only where it is asked for', async () => {
     expect(kindOf(await pageOf(test.open({ showsSandbox: true }), 'se', '/developer/sandbox/'))).toBe('sandbox')

@@ -7,11 +7,15 @@ import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapsh
 import { articleOfNews, isNotTheirs } from './find-personal-page.ts'
 import { slugsOf } from './housing/path-slugs.ts'
 import { listedPage, slugBelow } from './listed-page.ts'
+import { pageOfMainSite } from './page-of-main-site.ts'
 
 /** What stands at a path: a page, another address, nothing, or a personal page that nobody has logged in for. */
 export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean } | { kind: 'closed' }
 
-type FindContext = Pick<BuildContext, 'site' | 'path' | 'now' | 'today' | 'tree' | 'catalogue' | 'visitor'> & {
+export type FindContext = Pick<
+  BuildContext,
+  'site' | 'path' | 'now' | 'today' | 'snapshot' | 'tree' | 'catalogue' | 'visitor'
+> & {
   showsSandbox: boolean
 }
 
@@ -45,7 +49,7 @@ export async function findPage(context: FindContext): Promise<Found> {
       kind: 'not-found-object',
       subject: { entry: notice(context, 'not-found-object'), stageId: null, wasIn: 'succession' },
     }
-  return notFound(context)
+  return (await pageOfMainSite(context, findPage)) ?? notFound(context)
 }
 
 const notFound = (context: FindContext): FoundPage => ({ kind: '404', subject: { entry: notice(context, '404') } })

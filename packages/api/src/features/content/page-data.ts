@@ -3,6 +3,7 @@ import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { addDays, type Instant, startOfDay } from '@nyhem/domain/dates'
 import { showsPlotType } from '@nyhem/domain/housing/shown-measures'
 import { allSites } from '@nyhem/domain/sites/all-sites'
+import { cameFromQueryName, cameFromSubSite } from '@nyhem/domain/sites/language-versions'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import { type BuildContext, publishedRoute } from './build-context.ts'
 import type { BuiltPage } from './built-page.ts'
@@ -51,6 +52,7 @@ export function pageDataOf<K extends PageKind>(
     },
     isCorporate: site.isCorporate,
     languagePrompt: site.has.localSubSite,
+    cameFromSubSite: cameFromSubSite(site, context.query[cameFromQueryName]),
     formState: null,
     validUntil: validUntil(context, built.changes ?? []),
   }

@@ -22,3 +22,18 @@ export function LanguagePrompt({ page }: { page: PageData }) {
     </aside>
   )
 }
+
+/** Says to those whom the English pages have led here that there is no such page in English. */
+export function OnlyHerePrompt({ page }: { page: PageData }) {
+  const { shell } = useTexts()
+  const other = page.global.availableLanguages.find(({ current }) => !current)
+  return (
+    <aside className={styles.prompt} aria-label={shell.language.tool}>
+      <Wrap>
+        <p lang="en">
+          {shell.onlyHere.text} {other && <a href={other.href}>{shell.onlyHere.link}</a>}
+        </p>
+      </Wrap>
+    </aside>
+  )
+}

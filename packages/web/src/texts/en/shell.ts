@@ -34,6 +34,8 @@ export const shell = {
   homeNumber: (number: string) => `Home ${number}`,
   crisis: { emergency: 'Important message', info: 'Information', dismiss: 'Close the message' },
   languagePrompt: { text: 'Only corporate information is available in English.', link: 'Go to the Swedish site' },
+  // In English in every language: it speaks to those who came from the English pages.
+  onlyHere: { text: 'This page is only available in Swedish.', link: 'Corporate information in English' },
   footer: {
     label: 'Footer',
     social: 'Follow us',

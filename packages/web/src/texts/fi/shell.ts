@@ -34,6 +34,8 @@ export const shell = {
   homeNumber: (number: string) => `Asunto ${number}`,
   crisis: { emergency: 'Tärkeä ilmoitus', info: 'Tiedote', dismiss: 'Sulje ilmoitus' },
   languagePrompt: { text: 'Englanniksi on saatavilla vain yritystietoa.', link: 'Siirry ruotsinkieliselle sivustolle' },
+  // In English in every language: it speaks to those who came from the English pages.
+  onlyHere: { text: 'This page is only available in Swedish.', link: 'Corporate information in English' },
   footer: {
     label: 'Alatunniste',
     social: 'Seuraa meitä',

@@ -34,6 +34,8 @@ export const shell = {
   homeNumber: (number: string) => `Bolig ${number}`,
   crisis: { emergency: 'Viktig melding', info: 'Informasjon', dismiss: 'Lukk meldingen' },
   languagePrompt: { text: 'Bare selskapsinformasjon finnes på engelsk.', link: 'Gå til det svenske nettstedet' },
+  // In English in every language: it speaks to those who came from the English pages.
+  onlyHere: { text: 'This page is only available in Swedish.', link: 'Corporate information in English' },
   footer: {
     label: 'Bunntekst',
     social: 'Følg oss',

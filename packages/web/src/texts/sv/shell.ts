@@ -33,6 +33,8 @@ export const shell = {
   homeNumber: (number: string) => `Bostad ${number}`,
   crisis: { emergency: 'Viktigt meddelande', info: 'Information', dismiss: 'Stäng meddelandet' },
   languagePrompt: { text: 'Bara företagsinformation finns på engelska.', link: 'Gå till den svenska webbplatsen' },
+  // In English in every language: it speaks to those who came from the English pages.
+  onlyHere: { text: 'This page is only available in Swedish.', link: 'Corporate information in English' },
   footer: {
     label: 'Sidfot',
     social: 'Följ oss',
