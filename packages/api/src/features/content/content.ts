@@ -2,6 +2,7 @@ import type { NavigationReply, PageData } from '@nyhem/contract/page-data'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { type Instant, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { BrokenInvariant } from '@nyhem/domain/result'
+import { allSites, mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { ChangedPart } from '../../database/notify-changed.ts'
@@ -124,8 +125,12 @@ export function openContent(parts: ContentParts): Content {
   const locations = openLocationMap({
     map: parts.map,
     async pointOf({ site, id, now }) {
-      const tree = (await snapshots.get()).trees[site.siteId]
-      return officePoint({ site, tree, now }, id) ?? catalogue.pointOf(site.siteId, id)
+      const { trees } = await snapshots.get()
+      // Drawings have one address for all sites of a host: an office of a sub-site is found by its main site.
+      const offices = Object.values(allSites)
+        .filter((one) => mainSiteOf(one).siteId === site.siteId)
+        .map((one) => officePoint({ site: one, tree: trees[one.siteId], now }, id))
+      return offices.find((office) => office !== null) ?? catalogue.pointOf(site.siteId, id)
     },
   })
   let counties = new Map<Site['siteId'], ReturnType<Catalogue['countiesOfSite']>>()

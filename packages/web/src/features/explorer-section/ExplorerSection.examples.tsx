@@ -5,16 +5,24 @@ import { ExplorerSection } from './ExplorerSection.tsx'
 const [first, ...others] = sampleExplorer.stills
 
 export const examples: Record<string, ReactNode> = {
-  'three places': <ExplorerSection entry={sampleExplorer} name="B-1303, Sjöfartskajen" bookingHref="/boka/" />,
+  'three places': (
+    <ExplorerSection entry={sampleExplorer} name="B-1303, Sjöfartskajen" bookingHref="/boka/" headingId="explorer-1" />
+  ),
   'one place, which cannot be booked': (
     <ExplorerSection
       entry={{ ...sampleExplorer, stills: first ? [{ ...first, description: null }] : [] }}
       name="B-1303, Sjöfartskajen"
       bookingHref={null}
+      headingId="explorer-2"
     />
   ),
   'no stills': (
-    <ExplorerSection entry={{ ...sampleExplorer, stills: [] }} name="B-1303, Sjöfartskajen" bookingHref={null} />
+    <ExplorerSection
+      entry={{ ...sampleExplorer, stills: [] }}
+      name="B-1303, Sjöfartskajen"
+      bookingHref={null}
+      headingId="explorer-3"
+    />
   ),
   'long words': (
     <ExplorerSection
@@ -28,6 +36,7 @@ export const examples: Record<string, ReactNode> = {
       }}
       name="Asunto-osakeyhtiö Kirkkonummen Jokirannankartano"
       bookingHref={null}
+      headingId="explorer-4"
     />
   ),
 }

@@ -20,6 +20,8 @@ export type ExplorerSectionProps = {
   name: string
   /** Starts a booking from within the home; null while it cannot be booked. */
   bookingHref: string | null
+  /** Id of the heading, by which the section around it is named. */
+  headingId: string
 }
 
 const noHash = () => ''
@@ -29,7 +31,7 @@ const noHash = () => ''
  * links are addresses within the page, so that they open the viewer however late its code comes.
  */
 export function ExplorerSection(props: ExplorerSectionProps) {
-  const { entry } = props
+  const { entry, headingId } = props
   const texts = useTexts().housing.explorer
   const hash = useSyncExternalStore(watchViewer, askedHash, noHash)
   const address = useMemo(() => parseViewAddress(hash), [hash])
@@ -37,7 +39,7 @@ export function ExplorerSection(props: ExplorerSectionProps) {
   const meet = () => void loadViewer.begin(entry, readViewer())
   return (
     <>
-      <Heading level={2} size="heading-2" id="explorer-heading" className={styles.heading}>
+      <Heading level={2} size="heading-2" id={headingId} className={styles.heading}>
         {texts.heading}
       </Heading>
       <p className={styles.lead}>{texts.lead}</p>

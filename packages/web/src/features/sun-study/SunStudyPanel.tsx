@@ -56,7 +56,8 @@ export function SunStudyPanel({ plan, geo, timeZone, hours, lightDate = null, va
   const lit = plan.rooms.filter(({ key }) => litRooms.includes(key)).map(({ title }) => title)
   const now = lit.length > 0 ? texts.now(lit.join(', ')) : texts.noneNow
   return (
-    <section className={styles.study} aria-label={texts.label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would take the plan and the table of hours for fields
+    <div className={styles.study} role="group" aria-label={texts.label}>
       <div className={styles.room}>
         <figure className={styles.figure}>
           <SunnyPlan plan={plan} patches={patches} label={`${texts.plan(formatClock(minutes, site), where)} ${now}.`}>
@@ -82,7 +83,7 @@ export function SunStudyPanel({ plan, geo, timeZone, hours, lightDate = null, va
           <p className={styles.note}>{texts.note}</p>
         </div>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -55,6 +55,7 @@ export function ObjectPage({ model }: TemplateProps<'object'>) {
                 entry={model.explorer}
                 name={`${model.number}, ${model.stage.areaName}`}
                 bookingHref={model.bookingHref}
+                headingId="explorer-heading"
                 atOnce={asksForViewer()}
               />
             </section>

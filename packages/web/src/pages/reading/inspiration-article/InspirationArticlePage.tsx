@@ -29,9 +29,11 @@ export function InspirationArticlePage({ model }: TemplateProps<'inspiration-art
         <figure className={styles.opening}>
           <Picture picture={picture} ratio="21x9" sizes="100vw" priority className={styles.bled} />
           {caption && (
-            <Wrap>
-              <figcaption className={styles.caption}>{caption}</figcaption>
-            </Wrap>
+            <figcaption>
+              <Wrap>
+                <p className={styles.caption}>{caption}</p>
+              </Wrap>
+            </figcaption>
           )}
         </figure>
         <Wrap className={styles.head}>
