@@ -56,10 +56,13 @@ import { purchaseNotificationModel } from './purchase-notification.ts'
 import {
   blogItemModel,
   blogListModel,
+  campaignModel,
+  imageFileModel,
   inspirationArticleModel,
   inspirationCategoryModel,
   inspirationPageModel,
   inspirationStartModel,
+  testimonialModel,
 } from './reading.ts'
 import { placeSearchModel, searchModel, textSearchModel } from './search.ts'
 import { customerServiceModel, faqModel, managementServicesModel, modalContactModel } from './service.ts'
@@ -105,6 +108,9 @@ export const pageModelSchemas = {
   'inspiration-page': inspirationPageModel,
   'blog-list': blogListModel,
   'blog-item': blogItemModel,
+  campaign: campaignModel,
+  testimonial: testimonialModel,
+  'image-file': imageFileModel,
   login: loginModel,
   register: registerModel,
   'forgot-password': forgotPasswordModel,

@@ -150,6 +150,18 @@ export const templates = {
     'src/pages/reading/blog-item/BlogItemPage.tsx',
     async () => (await import('./reading/blog-item/BlogItemPage.tsx')).BlogItemPage,
   ),
+  campaign: lazyTemplate(
+    'src/pages/reading/campaign/CampaignPage.tsx',
+    async () => (await import('./reading/campaign/CampaignPage.tsx')).CampaignPage,
+  ),
+  testimonial: lazyTemplate(
+    'src/pages/reading/testimonial/TestimonialPage.tsx',
+    async () => (await import('./reading/testimonial/TestimonialPage.tsx')).TestimonialPage,
+  ),
+  'image-file': lazyTemplate(
+    'src/pages/reading/image-file/ImageFilePage.tsx',
+    async () => (await import('./reading/image-file/ImageFilePage.tsx')).ImageFilePage,
+  ),
   login: lazyTemplate(
     'src/pages/account/login/LoginPage.tsx',
     async () => (await import('./account/login/LoginPage.tsx')).LoginPage,

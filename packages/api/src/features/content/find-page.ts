@@ -75,16 +75,20 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'areas':
     case 'standard':
     case 'article':
+    case 'premises-start':
+    case 'rental-start':
+    case 'reference-start':
+    case 'succession':
+      return { kind, subject: { entry } }
     case 'inspiration-start':
     case 'inspiration-category':
     case 'inspiration-article':
     case 'inspiration-page':
     case 'blog-list':
     case 'blog-item':
-    case 'premises-start':
-    case 'rental-start':
-    case 'reference-start':
-    case 'succession':
+    case 'campaign':
+    case 'testimonial':
+    case 'image-file':
       return { kind, subject: { entry } }
     case 'login':
     case 'register':

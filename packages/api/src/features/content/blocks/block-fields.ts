@@ -44,6 +44,14 @@ const savedQuery = z
   .max(2_000)
   .regex(/^\?\S+=\S+$/, 'must be the query of a search, such as ?q=stockholm&residenceType=apartment')
 
+/** Asks for the newest projects that fit. */
+export const projectQuery = z.strictObject({
+  status: oneOrMore(projectStatuses).optional(),
+  county: externalId.optional(),
+  concept: z.enum(concepts).optional(),
+  newest,
+})
+
 /** Fields that editors fill for each block; `kind` and an optional `id` stand beside them. */
 export const blockFields = {
   text: z.strictObject({
@@ -66,14 +74,7 @@ export const blockFields = {
     .strictObject({
       heading,
       projects: z.array(externalId).min(1).max(12).optional(),
-      query: z
-        .strictObject({
-          status: oneOrMore(projectStatuses).optional(),
-          county: externalId.optional(),
-          concept: z.enum(concepts).optional(),
-          newest,
-        })
-        .optional(),
+      query: projectQuery.optional(),
       search: z.strictObject({ query: savedQuery, limit: z.number().int().min(1).max(12) }).optional(),
       more: linkFields.optional(),
     })

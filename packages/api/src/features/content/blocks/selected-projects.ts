@@ -15,7 +15,7 @@ export const buildSelectedProjects: BlockBuilder<'selected-projects'> = async (f
 }
 
 /** Those that are named, or the newest that fit. */
-async function chosenProjects(
+export async function chosenProjects(
   { projects, query }: Pick<BlockFields['selected-projects'], 'projects' | 'query'>,
   context: BuildContext,
 ): Promise<ProjectCard[]> {

@@ -23,11 +23,13 @@ import {
   buildPayment,
 } from './booking.ts'
 import type { Builder, Subjects } from './builder.ts'
+import { buildCampaign } from './campaign.ts'
 import { buildAvailableJobs, buildStandardCareer } from './careers.ts'
 import { buildConsent } from './consent.ts'
 import { buildCorporateAbout, buildCorporateContact, buildCorporateStart } from './corporate.ts'
 import { buildCorporateNews } from './corporate-news.ts'
 import { build404, build500 } from './error-pages.ts'
+import { buildImageFile } from './image-file.ts'
 import {
   buildInspirationArticle,
   buildInspirationCategory,
@@ -65,6 +67,7 @@ import { buildStandard } from './standard.ts'
 import { buildStart } from './start.ts'
 import { buildSuccession, buildSuccessionStage } from './succession.ts'
 import { buildSustainabilityCategory, buildSustainabilityStart } from './sustainability.ts'
+import { buildTestimonial } from './testimonial.ts'
 import { buildCorporateSearch, buildTextSearch } from './text-search.ts'
 
 type Builders = { [K in PageKind]: Builder<K> }
@@ -107,6 +110,9 @@ const builders: Builders = {
   'inspiration-page': buildInspirationPage,
   'blog-list': buildBlogList,
   'blog-item': buildBlogItem,
+  campaign: buildCampaign,
+  testimonial: buildTestimonial,
+  'image-file': buildImageFile,
   login: buildLogin,
   register: buildRegister,
   'forgot-password': buildForgotPassword,

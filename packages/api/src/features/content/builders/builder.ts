@@ -62,6 +62,9 @@ export type Subjects = {
   'inspiration-page': Editorial
   'blog-list': Editorial
   'blog-item': Editorial
+  campaign: Editorial
+  testimonial: Editorial
+  'image-file': Editorial
   login: Editorial
   register: Editorial
   'forgot-password': Editorial

@@ -16,10 +16,13 @@ import { newsRoomFields, pressReleaseFields } from './press-fields.ts'
 import {
   blogItemFields,
   blogListFields,
+  campaignFields,
+  imageFileFields,
   inspirationArticleFields,
   inspirationCategoryFields,
   inspirationPageFields,
   inspirationStartFields,
+  testimonialFields,
 } from './reading-fields.ts'
 import { customerServiceFields, faqFields, managementServicesFields, modalContactFields } from './service-fields.ts'
 import { sustainabilityCategoryFields, sustainabilityStartFields } from './sustainability-fields.ts'
@@ -63,6 +66,9 @@ export const pageFields = {
   'inspiration-page': inspirationPageFields,
   'blog-list': blogListFields,
   'blog-item': blogItemFields,
+  campaign: campaignFields,
+  testimonial: testimonialFields,
+  'image-file': imageFileFields,
   login: loginFields,
   register: loginFields,
   'forgot-password': loginFields,

@@ -1,5 +1,7 @@
+import { pointIcons } from '@nyhem/contract/blocks/point-icons'
 import { z } from 'zod'
-import { externalId, linkFields, longText, markdown, pictureKey, shortText, sitePath } from '../content-fields.ts'
+import { projectQuery } from '../blocks/block-fields.ts'
+import { day, externalId, linkFields, longText, markdown, pictureKey, shortText, sitePath } from '../content-fields.ts'
 
 const stories = z.array(sitePath).max(6).default([])
 const projects = z.array(externalId).max(6).default([])
@@ -98,3 +100,59 @@ export const blogItemFields = z.strictObject({
   body: markdown,
   projects,
 })
+
+export const campaignFields = z
+  .strictObject({
+    heading: shortText.optional(),
+    lead: longText,
+    /** The first and the last day. */
+    from: day,
+    until: day,
+    picture: pictureKey.optional(),
+    body: markdown,
+    points: z
+      .array(z.strictObject({ icon: z.enum(pointIcons), text: shortText }))
+      .max(6)
+      .default([]),
+    link: linkFields,
+    meanwhile: linkFields.optional(),
+    projects: z.array(externalId).max(6).optional(),
+    query: projectQuery.optional(),
+    terms: markdown,
+  })
+  .refine(({ from, until }) => from <= until, { path: ['until'], message: 'is before the first day' })
+  .refine(({ projects: named, query }) => named === undefined || query === undefined, 'needs either projects or query')
+
+export const testimonialFields = z.strictObject({
+  heading: shortText.optional(),
+  lead: longText,
+  name: shortText,
+  context: shortText,
+  quote: longText,
+  picture: pictureKey.optional(),
+  caption: shortText.optional(),
+  questions: z
+    .array(z.strictObject({ question: shortText, answer: markdown }))
+    .min(2)
+    .max(12),
+  facts: facts.default([]),
+  projects,
+})
+
+export const imageFileFields = z
+  .strictObject({
+    heading: shortText.optional(),
+    lead: longText,
+    /** Left out on the page of a collection. */
+    picture: pictureKey.optional(),
+    caption: shortText.optional(),
+    photographer: shortText.optional(),
+    subject: shortText.optional(),
+    date: day.optional(),
+    /** Those of the collection where it has none of its own. */
+    terms: markdown.optional(),
+  })
+  .refine(({ picture, caption, photographer }) => picture === undefined || (caption && photographer), {
+    path: ['caption'],
+    message: 'and photographer belong to every picture',
+  })

@@ -1,0 +1,111 @@
+import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import type { Picture } from '@nyhem/contract/picture'
+import { type PictureWidth, pictureFormats, pictureUrl, pictureWidths } from '@nyhem/contract/picture-address'
+import { buildBlocks } from '../blocks/build-blocks.ts'
+import { pageTrail } from '../breadcrumbs.ts'
+import { absolute, type BuildContext } from '../build-context.ts'
+import { contentAs, type PageEntry, publishedChildren, publishedPage } from '../content-snapshot.ts'
+import { richText } from '../rich-text.ts'
+import { imageJsonLd } from '../seo/reading-json-ld.ts'
+import type { Builder } from './builder.ts'
+import { editorialSeo } from './editorial-seo.ts'
+
+type Model = PageModels['image-file']
+
+/** A picture for downloading, or the collection that pictures lie below. */
+export const buildImageFile: Builder<'image-file'> = async ({ entry }, context) => {
+  const { fields, blocks } = contentAs(entry, 'image-file')
+  const { site, media, origins } = context
+  const heading = fields.heading ?? entry.title
+  const picture = fields.picture === undefined ? null : media.picture(fields.picture, site.locale)
+  const list = picture ? collectionAbove(context, entry) : entry
+  const collection = list && collectionModel(context, list, entry)
+  const terms = fields.terms ?? (list && contentAs(list, 'image-file').fields.terms) ?? ''
+  const { caption = '', photographer = '' } = fields
+  const downloads = picture ? downloadsOf(picture, entry.path) : []
+  const largest = downloads.at(-1)
+  return {
+    model: {
+      heading,
+      lead: fields.lead,
+      image: picture && {
+        picture,
+        caption,
+        photographer,
+        subject: fields.subject ?? null,
+        takenAt: fields.date ?? null,
+        downloads,
+      },
+      terms: terms === '' ? '' : richText(terms),
+      collection,
+      blocks: await buildBlocks(blocks, context),
+    },
+    pageId: entry.id,
+    breadcrumbs: pageTrail(context, entry),
+    seo: editorialSeo(
+      entry,
+      { heading, description: fields.lead, picture: picture ?? collection?.pictures[0]?.picture ?? null },
+      {
+        jsonLd:
+          picture && largest
+            ? [
+                imageJsonLd(site, {
+                  url: absolute(context, entry.path),
+                  name: heading,
+                  caption,
+                  photographer,
+                  contentUrl: `${origins[site.siteId]}${largest.href}`,
+                  width: largest.width,
+                  height: largest.height,
+                  takenAt: fields.date ?? null,
+                }),
+              ]
+            : [],
+      },
+    ),
+  }
+}
+
+/** The collection that a picture lies right below; null for one that stands alone. */
+function collectionAbove({ tree, now }: BuildContext, entry: PageEntry): PageEntry | null {
+  const parent = entry.parentId === null ? undefined : tree.byId.get(entry.parentId)
+  return parent?.kind === 'image-file' ? publishedPage(tree, parent.path, now) : null
+}
+
+/** The pictures of a collection with the place of one among them. */
+function collectionModel(context: BuildContext, list: PageEntry, entry: PageEntry): NonNullable<Model['collection']> {
+  const { tree, now, media, site } = context
+  const pictures = publishedChildren(tree, list.id, now)
+    .filter(({ kind }) => kind === 'image-file')
+    .sort((a, b) => a.path.localeCompare(b.path))
+    .flatMap((child) => {
+      const key = contentAs(child, 'image-file').fields.picture
+      const picture = key === undefined ? null : media.picture(key, site.locale)
+      return picture ? [{ href: child.path, title: child.title, picture }] : []
+    })
+  const index = pictures.findIndex(({ href }) => href === entry.path)
+  return {
+    list: list === entry ? null : { text: list.title, href: list.path, openInNewTab: false },
+    position: index + 1,
+    previous: index > 0 ? (pictures[index - 1] ?? null) : null,
+    next: index === -1 ? null : (pictures[index + 1] ?? null),
+    pictures: list === entry ? pictures : [],
+  }
+}
+
+/** Every width up to the original's in each format, whole, the smallest first. A drawing is not offered: it has no pixels. */
+function downloadsOf(picture: Picture, path: string): NonNullable<Model['image']>['downloads'] {
+  if (picture.vector) return []
+  const name = path.split('/').filter(Boolean).at(-1) ?? 'picture'
+  const fitting = pictureWidths.filter((width) => width <= picture.orgWidth)
+  const widths: readonly PictureWidth[] = fitting.length > 0 ? fitting : pictureWidths.slice(0, 1)
+  return widths.flatMap((width) =>
+    pictureFormats.map((format) => ({
+      width,
+      height: Math.round((width * picture.orgHeight) / picture.orgWidth),
+      format,
+      href: pictureUrl(picture, { width, ratio: 'org', format }),
+      fileName: `${name}-${width}.${format}`,
+    })),
+  )
+}

@@ -1,0 +1,51 @@
+import type { LocalDate } from '@nyhem/domain/dates'
+import { languageTags, type Site } from '@nyhem/domain/sites/site'
+import type { JsonLd } from '../built-page.ts'
+
+/** Structured data of offers and press pictures, in the words of schema.org. All addresses are whole. */
+
+/** An offer between two days. */
+export const campaignJsonLd = (
+  origin: string,
+  offer: { url: string; name: string; description: string; from: LocalDate; until: LocalDate },
+): JsonLd => ({
+  '@type': 'Offer',
+  '@id': `${offer.url}#offer`,
+  name: offer.name,
+  description: offer.description,
+  url: offer.url,
+  validFrom: offer.from,
+  validThrough: offer.until,
+  offeredBy: { '@id': `${origin}/#organization` },
+})
+
+/** A picture with who made it, and the page that tells on what terms it may be used. */
+export const imageJsonLd = (
+  site: Site,
+  image: {
+    url: string
+    name: string
+    caption: string
+    photographer: string
+    contentUrl: string
+    width: number
+    height: number
+    takenAt: string | null
+  },
+): JsonLd => ({
+  '@type': 'ImageObject',
+  '@id': `${image.url}#image`,
+  name: image.name,
+  caption: image.caption,
+  contentUrl: image.contentUrl,
+  width: image.width,
+  height: image.height,
+  creator: { '@type': 'Person', name: image.photographer },
+  creditText: `${image.photographer} / ${site.siteName}`,
+  copyrightNotice: site.company.legalName,
+  license: `${image.url}#terms`,
+  acquireLicensePage: image.url,
+  inLanguage: languageTags[site.locale],
+  representativeOfPage: true,
+  ...(image.takenAt ? { dateCreated: image.takenAt } : {}),
+})
