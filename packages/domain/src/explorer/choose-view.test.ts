@@ -59,7 +59,7 @@ describe('the view that is shown', () => {
     expect(chosen('living', 'walnut', 16)).toBe('living walnut 16')
     expect(chosen('living', 'oak', 8)).toBe('living oak 8')
   })
-  it('is the first of all when nothing is wished for', () => {
+  it('is the first of all, in the light that most views have, when nothing is wished for', () => {
     expect(chosen(null, null, null)).toBe('living oak 16')
   })
   it('has the nearest hour, the earlier of two, and says so', () => {

@@ -45,8 +45,8 @@ export const hoursOf = ({ views }: HomeViews, cameraId: string, archetypeId: str
 
 /**
  * The view closest to a wish: the camera goes before the furnishing, and the furnishing before the hour. Where a camera
- * lacks the furnishing its first one is shown, and of several hours the nearest, the earlier of two. Null for a home
- * without views.
+ * lacks the furnishing its first one is shown, and of several hours the nearest, the earlier of two. Without a wish for
+ * an hour it is the one that most of the home is shown in. Null for a home without views.
  */
 export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
   const cameras = camerasWithViews(home)
@@ -56,7 +56,7 @@ export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
   const archetype = archetypes.find(({ id }) => id === wish.archetypeId) ?? archetypes[0]
   const views = home.views.filter((view) => view.cameraId === camera.id && view.archetypeId === archetype?.id)
   const { hour } = wish
-  const view = hour === null ? views[0] : nearestHour(views, hour)
+  const view = nearestHour(views, hour ?? usualHour(home))
   if (!view) return null
   const isOther = (asked: string | number | null, given: string | number) => asked !== null && asked !== given
   return {
@@ -67,6 +67,12 @@ export function chooseView(home: HomeViews, wish: ViewWish): ChosenView | null {
       ...(isOther(hour, view.hour) ? (['hour'] as const) : []),
     ],
   }
+}
+
+/** The hour that most of a home is shown in, so that the light stays when one walks; the earliest of several. */
+function usualHour({ views }: HomeViews): number {
+  const count = (hour: number) => views.filter((view) => view.hour === hour).length
+  return [...views].sort((a, b) => count(b.hour) - count(a.hour) || a.hour - b.hour)[0]?.hour ?? 0
 }
 
 function nearestHour(views: readonly ExplorerView[], hour: number): ExplorerView | undefined {

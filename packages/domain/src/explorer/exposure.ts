@@ -3,9 +3,6 @@ import type { GainMapMetadata } from './gain-map.ts'
 /** How much darker and brighter than it was made a panorama can be seen, in stops, and how finely. */
 export const exposureBounds = { min: -2, max: 2, step: 0.25 } as const
 
-/** Above this share of white, light is held back when the exposure is a stop or more away from the picture's own. */
-const lowestKnee = 0.7
-
 /**
  * How much the gain map counts at an exposure, 0 to 1. A picture that is made darker by some stops leaves as many
  * between its white and the screen's: what is brighter than white comes into sight there, as on a screen with that
@@ -19,12 +16,12 @@ export function gainWeight(metadata: GainMapMetadata, exposure: number): number 
   return Math.min(1, Math.max(0, (headroom - from) / (to - from)))
 }
 
-/** Where light begins to be held back at an exposure, in linear light: at white itself for the picture's own. Never fails. */
-export const kneeOf = (exposure: number): number => 1 - (1 - lowestKnee) * Math.min(1, Math.abs(exposure))
+/** The light that is shown as the screen's white at an exposure, 1 being the base's own white exposed as it was made. Never fails. */
+export const whiteOf = (exposure: number): number => 2 ** Math.max(0, exposure)
 
 /**
  * One channel of a pixel as the screen shows it, in linear light from 0 to 1: the base as it is at exposure 0, else
- * with its gain, exposed, and held back softly towards white. The viewer's shader reckons the same.
+ * with its gain, exposed, and held back softly towards white when it is made brighter. The viewer's shader reckons the same.
  * @param sdrLinear that channel of the base, 0 to 1, taken out of its sRGB curve.
  * @param recovery what the gain map has there, 0 to 1.
  * Never fails.
@@ -35,8 +32,7 @@ export function exposedLight(sdrLinear: number, recovery: number, metadata: Gain
   const stops = metadata.gainMapMin * (1 - share) + metadata.gainMapMax * share
   const raised = (sdrLinear + metadata.offsetSdr) * 2 ** (stops * weight) - metadata.offsetHdr
   const light = Math.max(0, weight === 0 ? sdrLinear : raised) * 2 ** exposure
-  const knee = kneeOf(exposure)
-  if (light <= knee) return light
-  if (knee === 1) return 1
-  return knee + (1 - knee) * (1 - Math.exp(-(light - knee) / (1 - knee)))
+  const white = whiteOf(exposure)
+  // Reinhard's curve with a white: dark parts are raised in full, white stays white, and at its own exposure it is a line.
+  return Math.min(1, (light * (1 + light / white ** 2)) / (1 + light))
 }

@@ -1,6 +1,6 @@
 import type { ExplorerCamera, ExplorerPlan } from '@nyhem/domain/explorer/explorer-home'
 import { Map as MapIcon, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { PlanDrawing } from '../home-plan/PlanDrawing.tsx'
@@ -40,7 +40,7 @@ export function MiniPlan({ plan, cameras, cameraId, panorama, onWalk }: Props) {
         <Icon of={isOpen ? X : MapIcon} size={isOpen ? 18 : 22} />
       </button>
       <div id={id} hidden={!isOpen} className={styles.sheet}>
-        <div className={styles.drawing}>
+        <div className={styles.drawing} style={{ '--ratio': frame.width / frame.height } as CSSProperties}>
           <PlanDrawing plan={plan} labels="none" frame={frame} className={styles.lines}>
             {here && <Cone camera={here} panorama={panorama} />}
           </PlanDrawing>

@@ -38,21 +38,25 @@ export function SunPanel({ plan, geo, study, hour, onHour, onClose }: Props) {
   }
   return (
     <section className={styles.panel} aria-labelledby="viewer-sun" data-own-keys="">
-      <IconButton icon={X} label={viewer.closeSunStudy} className={styles.panelClose} onClick={onClose} />
-      <Heading level={3} size="heading-3" id="viewer-sun">
-        {viewer.sunStudy}
-      </Heading>
-      {hasWords && (
-        <Suspense fallback={<p role="status">{viewer.loading}</p>}>
-          <SunStudyPanel
-            {...{ plan, geo, timeZone }}
-            hours={study.hours}
-            lightDate={lightDate}
-            value={moment}
-            onChange={change}
-          />
-        </Suspense>
-      )}
+      <div className={styles.panelTop}>
+        <Heading level={3} size="heading-3" id="viewer-sun">
+          {viewer.sunStudy}
+        </Heading>
+        <IconButton icon={X} label={viewer.closeSunStudy} onClick={onClose} />
+      </div>
+      <div className={styles.panelBody}>
+        {hasWords && (
+          <Suspense fallback={<p role="status">{viewer.loading}</p>}>
+            <SunStudyPanel
+              {...{ plan, geo, timeZone }}
+              hours={study.hours}
+              lightDate={lightDate}
+              value={moment}
+              onChange={change}
+            />
+          </Suspense>
+        )}
+      </div>
     </section>
   )
 }

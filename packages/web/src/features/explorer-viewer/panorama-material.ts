@@ -1,4 +1,4 @@
-import { gainWeight, kneeOf } from '@nyhem/domain/explorer/exposure'
+import { gainWeight, whiteOf } from '@nyhem/domain/explorer/exposure'
 import { ShaderMaterial, Vector2 } from 'three'
 import type { PanoramaTextures } from './panorama-textures.ts'
 
@@ -17,7 +17,7 @@ uniform sampler2D gainMap;
 uniform float opacity;
 uniform float exposure;
 uniform float weight;
-uniform float knee;
+uniform float white;
 uniform float gammaInverse;
 uniform vec2 stops;
 uniform vec2 offsets;
@@ -41,8 +41,7 @@ void main() {
       light = max(vec3(0.0), (light + offsets.x) * exp2(mix(vec3(stops.x), vec3(stops.y), share) * weight) - offsets.y);
     }
     light *= exp2(exposure);
-    vec3 held = knee + (1.0 - knee) * (1.0 - exp(-(light - knee) / max(1.0 - knee, 0.0001)));
-    colour = curved(clamp(mix(light, held, step(knee, light)), 0.0, 1.0));
+    colour = curved(clamp(light * (1.0 + light / (white * white)) / (1.0 + light), 0.0, 1.0));
   }
   gl_FragColor = vec4(colour, opacity);
 }`
@@ -60,7 +59,7 @@ export function panoramaMaterial(): ShaderMaterial {
       opacity: { value: 1 },
       exposure: { value: 0 },
       weight: { value: 0 },
-      knee: { value: 1 },
+      white: { value: 1 },
       gammaInverse: { value: 1 },
       stops: { value: new Vector2() },
       offsets: { value: new Vector2() },
@@ -76,7 +75,7 @@ export function fillMaterial(material: ShaderMaterial, textures: PanoramaTexture
     gainMap: textures.gainMap,
     exposure,
     weight: gainWeight(metadata, exposure),
-    knee: kneeOf(exposure),
+    white: whiteOf(exposure),
     gammaInverse: 1 / metadata.gamma,
     stops: new Vector2(metadata.gainMapMin, metadata.gainMapMax),
     offsets: new Vector2(metadata.offsetSdr, metadata.offsetHdr),

@@ -1,0 +1,138 @@
+// @vitest-environment happy-dom
+import type { ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
+import { allSites } from '@nyhem/domain/sites/all-sites'
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { sampleExplorer, sampleExplorerHome } from '../../examples/sample-explorer-home.ts'
+import { SiteProvider } from '../../site/site-context.tsx'
+import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
+import { ExplorerViewer } from './ExplorerViewer.tsx'
+
+const drawing = vi.hoisted(() => ({ can: true, shown: [] as string[], fails: false }))
+vi.mock('./open-panorama.ts', () => ({
+  openPanorama: () => ({
+    show: async ({ full }: { full: string }, { onStep }: { onStep: (step: 'full') => void }) => {
+      if (drawing.fails) throw new Error('not there')
+      drawing.shown.push(full)
+      onStep('full')
+    },
+    prefetch: async () => undefined,
+    setExposure: () => undefined,
+    gaze: () => ({ bearing: 180, pitch: 0, zoom: 50 }),
+    look: () => undefined,
+    width: () => 85,
+    find: () => ({ x: 10, y: 10 }),
+    onDraw: () => () => undefined,
+    close: () => undefined,
+  }),
+}))
+vi.mock('./device.ts', () => ({
+  canDrawSpheres: () => drawing.can,
+  savesData: () => false,
+  wantedMotion: () => 'reduced',
+  isHandheld: () => false,
+}))
+
+let root: Root | null = null
+let homes = 0
+
+beforeEach(async () => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  Object.assign(drawing, { can: true, shown: [], fails: false })
+  history.replaceState(null, '', '/b-1303/#360=')
+  await loadTexts('sv')
+  await Promise.all([loadTextGroup('sv', 'home'), loadTextGroup('sv', 'viewer')])
+})
+afterEach(async () => {
+  await act(async () => root?.unmount())
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const nothing = { cameraId: null, archetypeId: null, hour: null, gaze: null }
+
+async function opened(answer: () => Response, address = nothing) {
+  vi.stubGlobal('fetch', async () => answer())
+  homes += 1
+  const entry = { ...sampleExplorer, objectName: `home-${homes}` }
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  await act(async () => {
+    root = createRoot(container)
+    root.render(
+      <SiteProvider site={allSites.se}>
+        <ExplorerViewer entry={entry} name="B-1303" bookingHref="/boka/" address={address} onClose={() => undefined} />
+      </SiteProvider>,
+    )
+  })
+  await act(async () => new Promise((resolve) => setTimeout(resolve)))
+  return container
+}
+
+const home =
+  (part: Partial<ExplorerHomeReply> = {}) =>
+  () =>
+    Response.json({ ...sampleExplorerHome, ...part })
+const button = (container: HTMLElement, name: string) =>
+  [...container.querySelectorAll('button')].find(
+    (one) => one.textContent === name || one.getAttribute('aria-label') === name,
+  )
+const press = async (container: HTMLElement, name: string) => act(async () => button(container, name)?.click())
+
+describe('the viewer of a home', () => {
+  it('shows the first place in its usual light, and says so', async () => {
+    const container = await opened(home())
+    expect(drawing.shown).toEqual([expect.stringContaining('living-kitchen/oak_16.qhdr')])
+    const told = [...container.querySelectorAll('[role=status]')].map(({ textContent }) => textContent)
+    expect(told).toContain('Vardagsrum och kök. Ljus ek. Ljuset är från kl. 16.00.')
+    expect(location.hash).toBe('#360=living-kitchen,oak,16,180,0,50')
+  })
+  it('changes the furnishing where one stands', async () => {
+    const container = await opened(home())
+    await press(container, 'Valnöt')
+    expect(drawing.shown.at(-1)).toContain('living-kitchen/walnut_16.qhdr')
+    expect(button(container, 'Valnöt')?.getAttribute('aria-pressed')).toBe('true')
+  })
+  it('walks to another place, and tells that its furnishing is another there', async () => {
+    const container = await opened(home())
+    await press(container, 'Valnöt')
+    await press(container, 'Gå till Balkong')
+    expect(drawing.shown.at(-1)).toContain('balcony/oak_16.qhdr')
+    expect(container.textContent).toContain('Valnöt finns inte härifrån. Du ser Ljus ek.')
+    await press(container, 'Gå till Vardagsrum och kök')
+    expect(drawing.shown.at(-1)).toContain('living-kitchen/walnut_16.qhdr')
+  })
+  it('opens what a shared address says', async () => {
+    await opened(home(), { ...nothing, cameraId: 'living-kitchen', archetypeId: 'oak', hour: 20 } as never)
+    expect(drawing.shown).toEqual([expect.stringContaining('living-kitchen/oak_20.qhdr')])
+  })
+  it('has the rooms as pictures where nothing can be drawn, without fetching a sphere', async () => {
+    drawing.can = false
+    const container = await opened(home())
+    expect(container.textContent).toContain('Din webbläsare kan inte visa rundvyn.')
+    expect(container.querySelectorAll('img[alt]:not([alt=""])').length).toBe(3)
+    expect(drawing.shown).toEqual([])
+  })
+  it('says so when there are no views', async () => {
+    const container = await opened(home({ views: [] }))
+    expect(container.textContent).toContain('Det finns inga vyer för det här hemmet än.')
+  })
+  it('keeps what is seen when a view does not come, and tries again', async () => {
+    const container = await opened(home())
+    drawing.fails = true
+    await press(container, 'Valnöt')
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Vyn kunde inte hämtas.')
+    drawing.fails = false
+    await press(container, 'Försök igen')
+    expect(container.querySelector('[role=alert]')).toBeNull()
+    expect(drawing.shown.at(-1)).toContain('walnut_16')
+  })
+  it('says so when the home does not come, and offers the pictures', async () => {
+    const container = await opened(() => new Response(null, { status: 404 }))
+    expect(container.querySelector('[role=alert]')?.textContent).toContain('Hemmets vyer kunde inte hämtas.')
+    await press(container, 'Visa som bilder')
+    expect(container.textContent).toContain('Rummen i B-1303')
+  })
+})
