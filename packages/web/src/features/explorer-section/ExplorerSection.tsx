@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon/Icon.tsx'
 import { View360 } from '../../ui/icon/own-icons.ts'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { canDrawSpheres, savesData } from '../explorer-viewer/device.ts'
 import type { ExplorerViewerProps } from '../explorer-viewer/ExplorerViewer.tsx'
 import styles from './ExplorerSection.module.css'
 import { fetchEarly } from './fetch-explorer.ts'
@@ -81,8 +82,8 @@ const loadViewer = {
   fetch() {
     this.code ??= Promise.all([
       import('../explorer-viewer/ExplorerViewer.tsx'),
-      // The drawing of the sphere is fetched beside it, not after it.
-      import('../explorer-viewer/open-panorama.ts'),
+      // The drawing of the sphere is fetched beside it, not after it, by those who will see one.
+      canDrawSpheres() && !savesData() ? import('../explorer-viewer/open-panorama.ts') : null,
       loadPersonalStyles('src/features/explorer-viewer/'),
     ]).then(
       ([module]) => module.ExplorerViewer,

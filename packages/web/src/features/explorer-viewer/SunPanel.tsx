@@ -37,9 +37,9 @@ export function SunPanel({ plan, geo, study, hour, onHour, onClose }: Props) {
     if (shown !== null && shown !== nearestHour(study.hours, moment.minutes)) onHour(shown)
   }
   return (
-    <section className={styles.panel} aria-labelledby="viewer-sun" data-own-keys="">
+    <div className={styles.panel} data-own-keys="">
       <div className={styles.panelTop}>
-        <Heading level={3} size="heading-3" id="viewer-sun">
+        <Heading level={3} size="heading-3">
           {viewer.sunStudy}
         </Heading>
         <IconButton icon={X} label={viewer.closeSunStudy} onClick={onClose} />
@@ -57,6 +57,6 @@ export function SunPanel({ plan, geo, study, hour, onHour, onClose }: Props) {
           </Suspense>
         )}
       </div>
-    </section>
+    </div>
   )
 }

@@ -95,6 +95,8 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     const textures = await store.load(address, options.signal)
     options.signal.throwIfAborted()
     const wanted = options.gaze ?? (camera ? gaze() : ownGaze(sight.camera, viewer))
+    // Pictures that are turned alike need no turning; what the visitor does while one fades into the other stays done.
+    const isTurned = options.gaze !== null || camera?.rotation.yaw !== sight.camera.rotation.yaw
     store.hold(address)
     camera = sight.camera
     const { pitch: posePitch, roll: poseRoll } = sight.camera.rotation
@@ -103,7 +105,7 @@ export function openPanorama({ container, motion }: { container: HTMLElement; mo
     await viewer.setPanorama(
       { textures, pose: { posePitch, poseRoll } },
       {
-        ...(isOther ? { position: positionOf(sight.camera, wanted), zoom: wanted.zoom } : {}),
+        ...(isOther && isTurned ? { position: positionOf(sight.camera, wanted), zoom: wanted.zoom } : {}),
         transition: fades ? { effect: 'fade', rotation: false, speed: fadeMs } : false,
         showLoader: false,
       },

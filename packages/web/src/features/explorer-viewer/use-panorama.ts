@@ -7,8 +7,8 @@ import { savesData, wantedMotion } from './device.ts'
 import type { Panorama } from './open-panorama.ts'
 import type { ShownView } from './use-view.ts'
 
-/** How far the picture has come. */
-export type PanoramaState = 'opening' | 'low' | 'full' | 'failed'
+/** How far the picture has come; `changing` while another is still seen. */
+export type PanoramaState = 'opening' | 'changing' | 'low' | 'full' | 'failed'
 
 /** So many views are made ready ahead: the store keeps them beside the one that is seen. */
 const mostAhead = 4
@@ -33,7 +33,7 @@ export function usePanorama({ home, shown, firstGaze, onGone }: Options) {
     const { signal } = leaving
     const address = (sharpness: 'low' | 'full') => panoramaAddress(home.stageId, view.file, sharpness)
     const walks = before.current !== null && before.current !== camera.id
-    setState((now) => (now === 'failed' ? 'opening' : now))
+    setState(before.current === null ? 'opening' : 'changing')
     const show = async () => {
       try {
         await panorama.show(
