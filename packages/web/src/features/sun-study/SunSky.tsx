@@ -6,14 +6,16 @@ import styles from './SunStudy.module.css'
 /** The horizon round a plan: a circle that everything drawn of the home lies within. In the units of the drawing. */
 export type Horizon = { readonly x: number; readonly y: number; readonly radius: number }
 
-const letterRoom = 105
-const sunRadius = 52
+/** Round the circle: the sun stands on it, and the letters beyond the sun. */
+const letterRoom = 130
+const letterAt = 92
+const sunRadius = 48
 
 /** The smallest circle round a frame that stands in its middle. */
 export const horizonRound = ({ left, top, width, height }: PlanFrame): Horizon => ({
   x: left + width / 2,
   y: top + height / 2,
-  radius: Math.hypot(width, height) / 2 + 25,
+  radius: Math.hypot(width, height) / 2 + sunRadius,
 })
 
 /** What is seen of the horizon, with room for the letters outside it. */
@@ -54,19 +56,14 @@ export function SunSky({ horizon, bearing, day, sun }: Props) {
           ['7', 270],
         ] as const
       ).map(([direction, azimuth]) => {
-        const [x, y] = at(azimuth, letterRoom * 0.58)
+        const [x, y] = at(azimuth, letterAt)
         return (
           <text key={direction} className={styles.direction} x={x} y={y + 22} data-north={azimuth === 0 || undefined}>
             {texts.directionShort[direction]}
           </text>
         )
       })}
-      {sun.altitude > 0 && (
-        <>
-          <path className={styles.ray} d={`M${sunX} ${sunY}L${at(sun.azimuth, -horizon.radius * 0.22).join(' ')}`} />
-          <circle className={styles.sun} cx={sunX} cy={sunY} r={sunRadius} />
-        </>
-      )}
+      {sun.altitude > 0 && <circle className={styles.sun} cx={sunX} cy={sunY} r={sunRadius} />}
     </g>
   )
 }
