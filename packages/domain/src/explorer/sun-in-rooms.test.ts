@@ -233,5 +233,6 @@ describe('sun through a day', () => {
 describe('the hour of light that is nearest', () => {
   it('is the earlier of two that are as near', () => expect(nearestHour([8, 12, 16, 20], 14 * 60)).toBe(12))
   it('is the nearest by the clock', () => expect(nearestHour([8, 12, 16, 20], 18 * 60 + 10)).toBe(20))
+  it('is that of the evening after midnight', () => expect(nearestHour([8, 12, 16, 20], 30)).toBe(20))
   it('is none without any light', () => expect(nearestHour([], 600)).toBeNull())
 })

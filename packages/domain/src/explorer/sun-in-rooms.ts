@@ -60,9 +60,12 @@ export function sunThroughDay(plan: ExplorerPlan, sunAt: (minutes: number) => Su
   }))
 }
 
-/** The hour of rendered light nearest to a time of day, both by the clock; the earlier of two as near. Null without any. */
+/** The hour of rendered light nearest to a time of day, round the clock; the earlier of two as near. Null without any. */
 export function nearestHour(hours: readonly number[], minutes: number): number | null {
-  const distance = (hour: number) => Math.abs(hour * 60 - minutes)
+  const distance = (hour: number) => {
+    const apart = Math.abs(hour * 60 - minutes)
+    return Math.min(apart, 1_440 - apart)
+  }
   return [...hours].sort((a, b) => distance(a) - distance(b) || a - b)[0] ?? null
 }
 
