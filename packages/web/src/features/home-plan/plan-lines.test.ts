@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sampleExplorerPlan as plan } from '../../examples/sample-explorer-plan.ts'
 import { doorLine, frameOf, innerWalls, pathOf, windowLine } from './plan-lines.ts'
 import { roomLabels } from './room-labels.ts'
+import { tellRoomsApart } from './tell-rooms-apart.ts'
 
 const walls = innerWalls(plan).map((line) => line.flat().join(' '))
 
@@ -67,5 +68,19 @@ describe('names in a drawn plan', () => {
   })
   it('are left out where they would run over the walls', () => {
     expect(roomLabels(plan, 0.5, 0.3).map(({ key }) => key)).not.toContain('storage')
+  })
+})
+
+describe('rooms of the same name', () => {
+  it('are numbered from the second on', () => {
+    const alike = {
+      ...plan,
+      rooms: plan.rooms.map((room) => ({ ...room, title: room.key.startsWith('bed') ? 'Sovrum' : room.title })),
+    }
+    expect(
+      tellRoomsApart(alike)
+        .rooms.map(({ title }) => title)
+        .filter((title) => title.startsWith('Sovrum')),
+    ).toEqual(['Sovrum', 'Sovrum 2'])
   })
 })

@@ -70,7 +70,8 @@ export function SunSky({ horizon, bearing, day, sun }: Props) {
 
 /** Along the horizon while the sun is up; in two parts where it goes down and comes up again around midnight. */
 function wayOf(day: readonly SunPosition[], pointAt: (azimuth: number) => string): string {
-  return day
+  // To the first position again, which the sun comes back to where it is up at midnight.
+  return [...day, ...day.slice(0, 1)]
     .map(({ azimuth, altitude }, step) => {
       if (altitude <= 0) return ''
       return `${(day[step - 1]?.altitude ?? 0) > 0 ? 'L' : 'M'}${pointAt(azimuth)}`

@@ -13,6 +13,7 @@ import { type ReactNode, useId, useMemo } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { PlanDrawing } from '../home-plan/PlanDrawing.tsx'
 import { frameOf, pointsOf } from '../home-plan/plan-lines.ts'
+import { tellRoomsApart } from '../home-plan/tell-rooms-apart.ts'
 import { DayChoice } from './DayChoice.tsx'
 import { SunHours } from './SunHours.tsx'
 import { frameRound, type Horizon, horizonRound, SunSky } from './SunSky.tsx'
@@ -37,11 +38,12 @@ type Props = {
 }
 
 /** The sun in a home on any day at any time: its way over the plan, where it falls on floors, and for how long. */
-export function SunStudyPanel({ plan, geo, timeZone, hours, lightDate = null, value, onChange }: Props) {
+export function SunStudyPanel({ plan: told, geo, timeZone, hours, lightDate = null, value, onChange }: Props) {
   const site = useSite()
   const texts = useTexts().sunStudy
   const id = useId()
   const { date, minutes } = value
+  const plan = useMemo(() => tellRoomsApart(told), [told])
   const { latitude, longitude } = geo
   const day = useMemo(() => sunDay(date, { latitude, longitude }, timeZone), [date, latitude, longitude, timeZone])
   const rooms = useMemo(
