@@ -313,8 +313,8 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   return {
     forget(part) {
       content.forget(part)
-      // How many are left is written nowhere.
-      if (part !== 'availability') textSearch.refresh()
+      // How many are left is written nowhere, nor what can be seen.
+      if (part !== 'availability' && part !== 'explorer') textSearch.refresh()
     },
     content,
     search,

@@ -6,9 +6,10 @@ const channel = 'nyhem_changed'
 
 /**
  * What can change under a cached page. `availability`: what of the catalogue is left, homes and places at showings, and
- * nothing that is written of it. `everything` is heard when notifications may have been missed.
+ * nothing that is written of it; `explorer`: what can be seen of homes. `everything` is heard when notifications may
+ * have been missed.
  */
-export const changedParts = ['content', 'catalogue', 'availability'] as const
+export const changedParts = ['content', 'catalogue', 'availability', 'explorer'] as const
 export type ChangedPart = (typeof changedParts)[number]
 
 /** Tells every process, when the transaction commits, that what pages are made of has changed. */

@@ -258,6 +258,8 @@ export function openContent(parts: ContentParts): Content {
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
     published: () => snapshots.get(),
     forget(part) {
+      // Nothing that is kept here is made of it.
+      if (part === 'explorer') return
       if (part === 'content' || part === 'everything') snapshots.forget()
       if (part !== 'content') counties = new Map()
       chromes = new Map()

@@ -56,7 +56,7 @@ export async function importExplorer(db: Kysely<Database>, batch: ExplorerBatch)
         if (line.type === 'explorer-model') models.push(line.externalId)
       },
       async finish() {
-        if (isChanged) await notifyChanged(tx, 'catalogue')
+        if (isChanged) await notifyChanged(tx, 'explorer')
       },
     }
   })

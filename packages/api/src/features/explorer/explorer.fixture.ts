@@ -196,6 +196,7 @@ export async function openExplorerStage() {
 
   return {
     app,
+    database,
     db,
     clock,
     now,

@@ -2,6 +2,7 @@ import { asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { onChanged } from '../../database/notify-changed.ts'
 import {
   countingExplorer,
   homeLine,
@@ -172,6 +173,20 @@ describe('a file of a panorama', () => {
     stage.clock.now = new Date(stage.clock.now.getTime() + 31 * 86_400_000)
     expect(await stage.explorer.deleteOld()).toBe(2)
     expect(stage.files.kept.size).toBe(1)
+  })
+})
+
+describe('pages that show the explorer', () => {
+  it('are made anew when a batch changes something, and when the second file of a panorama comes', async () => {
+    const heard: string[] = []
+    const subscription = await onChanged(stage.database, (part) => heard.push(part))
+    await stage.send(modelLine(), homeLine())
+    await expect.poll(() => heard).toEqual(['explorer'])
+    await stage.send(modelLine(), homeLine())
+    await stage.put('kajen-1/360/3c/living/oak.qhdr', large)
+    await stage.put('kajen-1/360/3c/living/oak_lores.qhdr', small)
+    await expect.poll(() => heard).toEqual(['explorer', 'explorer'])
+    await subscription.close()
   })
 })
 

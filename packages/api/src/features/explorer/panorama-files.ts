@@ -60,7 +60,9 @@ export function openPanoramaFiles(parts: {
       const known = await findKnownHashes(tx, [sha256])
       if (!known.has(key)) await store.put(key, { stream: Readable.from([Buffer.from(bytes)]), bytes: bytes.length })
       await upsertFile(tx, { ...file, sha256, bytes: bytes.length, now: now() })
-      await notifyChanged(tx, 'catalogue')
+      // One file alone shows nothing.
+      const other = await findFile(tx, { ...file, size: file.size === 'large' ? 'small' : 'large' })
+      if (other) await notifyChanged(tx, 'explorer')
       return { code: 'Kept' }
     })
 
