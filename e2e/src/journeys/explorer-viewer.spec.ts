@@ -21,7 +21,10 @@ test('a visitor goes into a home, changes its furnishing and walks to another ro
   await untilSharp(page)
 
   const [, , , bearing] = seen(page)
-  await button(page, 'Gå till Balkong').click()
+  await viewer(page)
+    .getByRole('list', { name: 'Platser i sikte' })
+    .getByRole('button', { name: 'Gå till Balkong' })
+    .click()
   // The gaze goes along, and what is another there is told.
   await expectSeen(page, { 0: 'balcony', 1: 'oak', 3: bearing ?? '' })
   await untilSharp(page)
