@@ -1,13 +1,18 @@
-/** What has a style sheet beside the one that every page has: pages, the fault report, and the viewer of a home. */
+/**
+ * What has a style sheet beside the one that every page has: pages behind the login, bookings, the fault report, the
+ * viewer of a home, and what is told about the company, which few come for.
+ */
 const folders = [
   'src/pages/my-pages/',
   'src/pages/booking/',
   'src/pages/account/consent/',
+  'src/pages/corporate/',
+  'src/pages/press/',
   'src/features/fault-report/',
   'src/features/explorer-viewer/',
 ] as const
 
-/** Whether a source is shown behind the login, in a booking, in a fault report or in the viewer alone. */
+/** Whether a source is shown with that sheet alone. */
 export const isPersonalSource = (source: string): boolean => folders.some((folder) => source.startsWith(folder))
 
 /** Whether a page or an overlay needs the second style sheet; the sandbox shows every page. */
