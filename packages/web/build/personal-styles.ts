@@ -4,7 +4,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type Container } from 'postcss'
 import type { Plugin } from 'vite'
-import { isPersonalSource } from '../src/personal-source.ts'
+import { isPersonalSource, needsPersonalStyles } from '../src/personal-source.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const isStyle = (id: string) => /\.module\.css(\?|$)/.test(id)
@@ -23,7 +23,8 @@ function personalModules(ids: Iterable<string>, graph: Graph): Set<string> {
     if (seen.has(id)) return true
     seen.add(id)
     const file = fileOf(id)
-    if (isRoot(file)) return isPersonalSource(`src/${file}`)
+    // The sandbox shows examples of everything, with both sheets: it keeps nothing in the first.
+    if (isRoot(file)) return needsPersonalStyles(`src/${file}`)
     const info = graph(id)
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
     return importers.length > 0 && importers.every((importer) => isPersonal(importer, seen))
