@@ -1,6 +1,6 @@
 /**
  * What has a style sheet beside the one that every page has: pages behind the login, bookings, the fault report, the
- * viewer of a home, and what is told about the company, which few come for.
+ * viewer of a home, and what is told about the company and its help, which few come for.
  */
 const folders = [
   'src/pages/my-pages/',
@@ -8,6 +8,11 @@ const folders = [
   'src/pages/account/consent/',
   'src/pages/corporate/',
   'src/pages/press/',
+  'src/pages/careers/',
+  'src/pages/investors/',
+  'src/pages/service/',
+  'src/pages/sustainability/',
+  'src/features/contact-modal/',
   'src/features/fault-report/',
   'src/features/explorer-viewer/',
 ] as const

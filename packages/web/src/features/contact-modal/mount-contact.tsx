@@ -2,6 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import type { Site } from '@nyhem/domain/sites/site'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
+import { loadPersonalStyles } from '../../load-personal-styles.ts'
 import { SiteProvider, useSite, useTexts } from '../../site/site-context.tsx'
 import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -12,7 +13,11 @@ import { closeContact, contactHash } from './offer-contact.ts'
 
 /** Puts the modal beside the page, where it outlives its changes. */
 export async function mountContact(site: Site): Promise<void> {
-  await Promise.all([loadTextGroup(site.locale, 'service'), loadTextGroup(site.locale, 'home')])
+  await Promise.all([
+    loadTextGroup(site.locale, 'service'),
+    loadTextGroup(site.locale, 'home'),
+    loadPersonalStyles('src/features/contact-modal/'),
+  ])
   const place = document.createElement('div')
   document.body.append(place)
   createRoot(place).render(
