@@ -21,6 +21,9 @@ function Standing({ goal }: { goal: Measure }) {
   const site = useSite()
   const { sustainability: texts } = useTexts().service
   const latest = goal.values.at(-1)
+  // A per cent belongs to its number; a longer unit stands below it.
+  const isShare = goal.unit === '%'
+  const shown = (value: number) => (isShare ? valueText : numberText)(value, goal, site)
   return (
     <div>
       <Heading level={3} size="heading-2">
@@ -28,11 +31,11 @@ function Standing({ goal }: { goal: Measure }) {
       </Heading>
       {latest && (
         <>
-          <p className={styles.value}>{numberText(latest.value, goal, site)}</p>
+          <p className={styles.value}>{shown(latest.value)}</p>
           <p className={styles.about}>
-            {goal.unit && `${goal.unit}. `}
             {texts.latest(latest.year)}
-            {goal.base && `, ${texts.from(valueText(goal.base.value, goal, site), goal.base.year)}`}
+            {goal.unit !== '' && !isShare && `, ${goal.unit}`}.{' '}
+            {goal.base && `${texts.from(shown(goal.base.value), goal.base.year)}.`}
           </p>
         </>
       )}

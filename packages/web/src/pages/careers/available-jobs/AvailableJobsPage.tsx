@@ -89,7 +89,7 @@ function Jobs({ model: { jobs, today } }: { model: Model }) {
         id: job.id,
         heading: (
           <>
-            {job.title}
+            {job.title}{' '}
             <span className={styles.about}>
               {jobFacts(job, texts)} ·{' '}
               <span className={styles.last}>{lastDayText(job.lastDay, { site, texts, today })}</span>

@@ -42,7 +42,7 @@ export function InvestorRelationsStartPage({ model }: TemplateProps<'investor-re
       {contacts.length > 0 && (
         <HeadedSection id="contacts" heading={texts.contacts} layout="beside">
           {contacts.map(({ name, role, phone, email }) => (
-            <div key={name}>
+            <div key={name} className={styles.contact}>
               <Heading level={3} size="heading-3">
                 {name}
               </Heading>
@@ -87,7 +87,7 @@ function Figures({ model: { figures, charts } }: { model: Model }) {
             <tr key={row.label}>
               <th scope="row">{row.unit === '' ? row.label : `${row.label}, ${row.unit}`}</th>
               {row.values.map((value, index) => (
-                <td key={figures.years[index]} data-align="end">
+                <td key={figures.years[index]} data-align="end" data-figures={row.decimals === 0 ? 'whole' : undefined}>
                   {value === null ? '–' : numberText(value, row, site)}
                 </td>
               ))}

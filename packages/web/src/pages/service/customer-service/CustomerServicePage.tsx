@@ -75,7 +75,7 @@ function Phone({ model: { phone, urgent } }: { model: Model }) {
       </p>
       <Facts className={styles.hours} columns={1} facts={hours} />
       {urgent && (
-        <Message tone="warning" heading={urgent.heading}>
+        <Message tone="warning" heading={urgent.heading} className={styles.urgent}>
           <p>{urgent.text}</p>
           <p>
             <a href={telHref(urgent.phone)}>{help.call(urgent.phone)}</a>

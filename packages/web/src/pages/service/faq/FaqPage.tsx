@@ -89,7 +89,7 @@ export function FaqPage({ model }: TemplateProps<'faq'>) {
       <HeadedSection id="ask" heading={texts.askHeading} size="heading-2" ground="sunken">
         <p>{texts.askText(company.phone, company.email)}</p>
         {customerServiceHref && (
-          <p>
+          <p className={styles.ask}>
             <ButtonLink href={customerServiceHref} look="outlined">
               {texts.toService}
             </ButtonLink>
