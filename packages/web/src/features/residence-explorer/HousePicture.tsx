@@ -155,8 +155,8 @@ function DrawnHome({ outline, home, house, unit, hatch }: DrawnProps) {
     <>
       <polygon className={styles.area} points={points} />
       {!isAvailable(home.status) && <polygon className={styles.taken} points={points} fill={`url(#${hatch})`} />}
-      <g className={styles.mark} transform={`${place} scale(${unit * 1.2}) translate(-7 -7)`}>
-        <circle className={styles.ground} cx="7" cy="7" r="9" />
+      <g className={styles.mark} transform={`${place} scale(${unit * 1.1}) translate(-7 -7)`}>
+        <circle className={styles.ground} cx="7" cy="7" r="8.5" />
         {statusForms[homeStatusMarks[home.status].form]}
       </g>
     </>
