@@ -20,8 +20,6 @@ export type FormFieldType = (typeof formFieldTypes)[number]
 
 /** Kinds whose answer is one of the field's options. */
 export const choiceTypes: readonly FormFieldType[] = ['select', 'radio']
-/** Kinds that are answered by ticking. */
-export const tickTypes: readonly FormFieldType[] = ['checkbox', 'consent']
 
 /** A field of an editor's form, as far as its rules go. */
 export type FormFieldRules = {

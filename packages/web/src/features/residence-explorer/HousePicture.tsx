@@ -3,7 +3,7 @@ import type { HomeCard } from '@nyhem/contract/shared-models'
 import { outlineAfter, outlineMiddle, outlineSteps } from '@nyhem/domain/explorer/outline-walk'
 import { isAvailable } from '@nyhem/domain/housing/home-status'
 import { formatArea } from '@nyhem/domain/sites/format'
-import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { Picture } from '../../ui/picture/Picture.tsx'
 import { statusForms } from '../../ui/status/status-forms.tsx'
 import type { Tie } from '../home-selector/HomeChoice.tsx'
@@ -79,8 +79,17 @@ export function HousePicture({ house, label, homes, shown, activeId, onActivate,
     onChoose(homeId)
   }
 
+  // Where the picture is wider than the window, its houses are seen first and not what stands beside them.
+  const scroll = useRef<HTMLDivElement>(null)
+  const middle = walk.reduce((sum, one) => sum + outlineMiddle(one).x, 0) / Math.max(1, walk.length)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a picture; later choices move nothing
+  useEffect(() => {
+    const box = scroll.current
+    if (box) box.scrollLeft = middle * box.scrollWidth - box.clientWidth / 2
+  }, [house.id])
+
   return (
-    <div className={styles.scroll}>
+    <div ref={scroll} className={styles.scroll}>
       <div className={styles.frame}>
         <Picture
           picture={house.picture}
