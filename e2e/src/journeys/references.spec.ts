@@ -18,7 +18,8 @@ const lists = [
   },
 ] as const satisfies readonly { site: SiteId; path: string; type: string; name: string; choose: string }[]
 
-const plates = (page: Page) => page.locator('main article')
+/** Plates, and rows of the contractor’s register. */
+const plates = (page: Page) => page.locator('main article, main tbody tr')
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
 
 for (const { site, path, type, name, choose } of lists) {

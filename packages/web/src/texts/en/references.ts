@@ -35,6 +35,7 @@ export const references = {
   readyIn: (year) => `ready ${year}`,
   since: (year) => `since ${year}`,
   label: {
+    project: 'Project',
     types: 'Kind',
     client: 'Client',
     years: 'When',

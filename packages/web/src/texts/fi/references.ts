@@ -35,6 +35,7 @@ export const references = {
   readyIn: (year) => `valmistuu ${year}`,
   since: (year) => `vuodesta ${year}`,
   label: {
+    project: 'Kohde',
     types: 'Tyyppi',
     client: 'Tilaaja',
     years: 'Ajankohta',

@@ -35,6 +35,7 @@ export const references = {
   readyIn: (year) => `ferdig ${year}`,
   since: (year) => `siden ${year}`,
   label: {
+    project: 'Prosjekt',
     types: 'Type',
     client: 'Oppdragsgiver',
     years: 'Periode',

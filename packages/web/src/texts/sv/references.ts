@@ -37,6 +37,7 @@ export const references = {
   readyIn: (year: string) => `klart ${year}`,
   since: (year: string) => `sedan ${year}`,
   label: {
+    project: 'Projekt',
     types: 'Slag',
     client: 'Beställare',
     years: 'Tid',

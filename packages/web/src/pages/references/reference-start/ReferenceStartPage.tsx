@@ -2,6 +2,7 @@ import type { PageModels } from '@nyhem/contract/pages/page-kinds'
 import { referenceQueryNames } from '@nyhem/domain/search/reference-filter'
 import { Blocks } from '../../../blocks/Blocks.tsx'
 import { ReferencePlate } from '../../../features/reference-plate/ReferencePlate.tsx'
+import { typesText, yearsText } from '../../../features/reference-plate/reference-words.ts'
 import { useSite, useTexts } from '../../../site/site-context.tsx'
 import { ButtonLink } from '../../../ui/button/Button.tsx'
 import { Chip, ChipRow } from '../../../ui/chips/Chip.tsx'
@@ -11,6 +12,7 @@ import { Section } from '../../../ui/layout/Section.tsx'
 import { Wrap } from '../../../ui/layout/Wrap.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { UnevenPlates } from '../../../ui/plate/UnevenPlates.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import type { TemplateProps } from '../../registry.ts'
 import styles from './ReferenceStartPage.module.css'
 
@@ -37,7 +39,11 @@ export function ReferenceStartPage({ model }: TemplateProps<'reference-start'>) 
       </Wrap>
       {model.total === 0 && <NoReferences />}
       <Projects id="ongoing" heading={texts.ongoing} projects={ongoing} priority />
-      <Projects id="finalized" heading={texts.finalized} projects={finalized} priority={ongoing.length === 0} />
+      {model.variant === 'contracting' ? (
+        <Register projects={finalized} />
+      ) : (
+        <Projects id="finalized" heading={texts.finalized} projects={finalized} priority={ongoing.length === 0} />
+      )}
       <Blocks blocks={model.blocks} />
     </>
   )
@@ -91,6 +97,49 @@ function Projects({ id, heading, projects, priority }: ProjectsProps) {
             {...(priority && project === first && { priority })}
           />
         )}
+      />
+    </Section>
+  )
+}
+
+/** What a contractor has finished, as a register: who orders work looks for what it was, for whom and when. */
+function Register({ projects }: Pick<Model, 'projects'>) {
+  const texts = useTexts().references
+  if (projects.length === 0) return null
+  return (
+    <Section id="finalized" labelledBy="finalized-heading" ground="sunken">
+      <Heading level={2} size="heading-1" id="finalized-heading" className={styles.groupHeading}>
+        {texts.finalized}
+      </Heading>
+      <Table
+        caption={texts.finalized}
+        rows={projects}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'name',
+            heading: texts.label.project,
+            cell: ({ href, name }) => (
+              <a href={href} className={styles.name}>
+                {name}
+              </a>
+            ),
+          },
+          {
+            key: 'types',
+            heading: texts.label.types,
+            onPhones: 'detail',
+            cell: (project) => typesText(project, texts),
+          },
+          { key: 'client', heading: texts.label.client, onPhones: 'detail', cell: ({ client }) => client ?? '–' },
+          {
+            key: 'place',
+            heading: texts.label.place,
+            onPhones: 'detail',
+            cell: ({ place }) => place.municipality,
+          },
+          { key: 'years', heading: texts.label.years, onPhones: 'end', cell: (project) => yearsText(project, texts) },
+        ]}
       />
     </Section>
   )
