@@ -26,7 +26,7 @@ export function PageLayout({ page, children }: { page: PageData; children: React
   })
   const headerType = headerTypeOf(layout)
   const footerType = footerTypeOf(layout)
-  const isStartPage = template.currentComponent === 'start'
+  const isStartPage = page.path === site.pathPrefix
   const isJubilee = template.currentComponent === 'start' && template.viewModel.jubilee
   const label = useHeaderLabel(layout, isJubilee)
   return (

@@ -8,15 +8,15 @@ type BranchContext = Pick<BuildContext, 'site' | 'tree' | 'now'>
 const branchKinds = [
   'corporate-about',
   'standard',
-  'corporate-news',
-  'news-room',
-  'corporate-contact',
-  'corporate-search',
   'sustainability-start',
   'sustainability-category',
   'investor-relations-start',
   'report-list',
+  'corporate-news',
+  'news-room',
   'available-jobs',
+  'corporate-contact',
+  'corporate-search',
 ]
 
 /** Whether a page stands in the menus of the branch above it: articles and releases stand in lists. */
@@ -36,10 +36,14 @@ export function sideMenu(context: BranchContext, entry: PageEntry): Branch {
   return branch.map((page) => linkTo(page, entry))
 }
 
-/** The pages about the company with their front first, from any of them; none where the site itself is such a branch. */
+/** Kinds that a branch about the company may begin with. */
+const frontKinds = ['corporate-start', 'corporate-about']
+
+/** The pages about the company with the first of them in front, from any of them; none where the site itself is such a branch. */
 export function corporateBranch(context: BranchContext, entry: PageEntry): Branch {
-  let top: PageEntry | null = entry
-  while (top !== null && top.kind !== 'corporate-start') top = parentOf(context, top)
+  let top: PageEntry | null = null
+  for (let page: PageEntry | null = entry; page !== null; page = parentOf(context, page))
+    if (frontKinds.includes(page.kind)) top = page
   if (top === null || top.path === context.site.pathPrefix) return []
   return [top, ...branchBelow(context, top)].map((page) => linkTo(page, entry))
 }
