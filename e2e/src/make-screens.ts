@@ -16,6 +16,7 @@ const { accountScreens } = await import('./account-screens.ts')
 const { bookingScreens } = await import('./booking-screens.ts')
 const { faultReportScreens } = await import('./fault-report-screens.ts')
 const { errandScreens } = await import('./errand-screens.ts')
+const { explorerScreens } = await import('./explorer-screens.ts')
 const { myHomeScreens } = await import('./my-home-screens.ts')
 const { documentScreens } = await import('./document-screens.ts')
 const { myPagesScreens } = await import('./my-pages-screens.ts')
@@ -86,9 +87,11 @@ const takeBoth = async (screen: Screen) => {
 
 if (asked.length === 0) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
+/** Without a graphics card the browser has to be allowed to reckon what WebGL draws. */
+const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : { channel: 'chromium' }),
-  args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  args: ['--disable-gpu', ...softwareGl, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
 })
 for (const site of siteIds)
   for (const kind of kindsOf[site].filter((name) => site === 'se' || everywhere.has(name))) {
@@ -106,6 +109,7 @@ for (const screen of [
   ...myPagesScreens,
   ...paymentScreens,
   ...showingScreens,
+  ...explorerScreens,
 ].filter(isAsked))
   await takeBoth(screen)
 if (isAsked({ name: 'se-500' }))
