@@ -1,6 +1,6 @@
 /**
  * What has a style sheet beside the one that every page has: pages behind the login, bookings, the fault report, the
- * viewer of a home, and what is told about the company and its help, which few come for.
+ * viewer of a home, what is told about the company and its help, and what there is to read: few visits begin there.
  */
 const folders = [
   'src/pages/my-pages/',
@@ -13,6 +13,7 @@ const folders = [
   'src/pages/service/',
   'src/pages/sustainability/',
   'src/features/contact-modal/',
+  'src/pages/reading/',
   'src/features/fault-report/',
   'src/features/explorer-viewer/',
 ] as const
