@@ -28,11 +28,11 @@ export function App({ site, page, visit = 0, switcherSites = [] }: Props) {
   return (
     <SiteProvider site={site}>
       <NavigationProgress />
-      <PageLayout page={page}>
-        <PageProvider value={page}>
+      <PageProvider value={page}>
+        <PageLayout page={page}>
           <PageView key={visit} page={page.template} />
-        </PageProvider>
-      </PageLayout>
+        </PageLayout>
+      </PageProvider>
       <ToastRegion />
       {switcherSites.length > 0 && <SiteSwitcher sites={switcherSites} />}
     </SiteProvider>
