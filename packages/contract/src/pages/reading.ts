@@ -15,7 +15,6 @@ const pagingSchema = z.object({
   previousHref: z.string().nullable(),
   nextHref: z.string().nullable(),
 })
-export type Paging = z.infer<typeof pagingSchema>
 
 /** A fact with its name, as on a label. */
 const factSchema = z.object({ label: z.string(), value: z.string() })
