@@ -252,7 +252,7 @@ export function openContent(parts: ContentParts): Content {
     findForm: async (request) => findForm(await snapshots.get(), request),
     formsWithOwnTime: async (now) => formsWithOwnTime(await snapshots.get(), now),
     drawLocation: (request) => locations.draw(request),
-    pressReleases: async (now) => pressReleases(await snapshots.get(), now),
+    pressReleases: async (now) => pressReleases(await snapshots.get(), now, onDegraded),
     newsRoom: async ({ siteId, now }) => newsRoomPath(await snapshots.get(), siteId, now),
     textDocuments: async (now) =>
       textDocuments({ snapshot: await snapshots.get(), catalogue, now, onBroken: onDegraded }),
