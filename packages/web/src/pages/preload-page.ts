@@ -6,7 +6,7 @@ import { preloadLateParts } from '../late-part.tsx'
 import type { LazyTemplate } from '../lazy-template.ts'
 import { loadTextGroup, type TextGroup, textGroupSource, textGroups } from '../texts/load-texts.ts'
 import { templates } from './registry.ts'
-import { textsOfBlock, textsOfKind } from './texts-of-kind.ts'
+import { textsOfPage } from './texts-of-kind.ts'
 
 /** Everything lazy that a page is made of: its template, the texts of its own, and the blocks on it. Throws for an unknown kind. */
 export function templatesOf(
@@ -16,8 +16,7 @@ export function templatesOf(
   const { currentComponent: kind, viewModel } = page.template
   if (!Object.hasOwn(templates, kind)) throw new Error(`unknown page kind: ${kind}`)
   const blocks: readonly Block[] = 'blocks' in viewModel ? viewModel.blocks : []
-  const groups = [...textsOfKind[kind], ...blocks.flatMap((block) => textsOfBlock[block.kind] ?? [])]
-  const words = [...new Set(groups)].map((group) => textsAsTemplate(locale, group))
+  const words = textsOfPage(kind, viewModel).map((group) => textsAsTemplate(locale, group))
   return [templates[kind], ...words, ...new Set(blocks.map((block) => blockTemplates[block.kind]))]
 }
 

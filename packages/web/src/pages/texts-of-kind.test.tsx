@@ -1,11 +1,10 @@
-import type { Block } from '@nyhem/contract/blocks/blocks'
 import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { templates } from './registry.ts'
-import { textsOfBlock, textsOfKind } from './texts-of-kind.ts'
+import { textsOfPage } from './texts-of-kind.ts'
 
 type Model = PageModels[PageKind]
 type ExamplesModule = { examples: Record<string, Model>; exampleSites?: Record<string, SiteId> }
@@ -17,9 +16,8 @@ const pages = Object.entries(modules).flatMap(([file, { examples, exampleSites }
   const source = file.replace('./', 'src/pages/').replace('.examples.ts', '.tsx')
   const kind = Object.entries(templates).find(([, template]) => template.source === source)?.[0] as PageKind
   return Object.entries(examples).map(([name, model]) => {
-    const blocks: readonly Block[] = 'blocks' in model ? model.blocks : []
-    const groups = new Set([...textsOfKind[kind], ...blocks.flatMap((block) => textsOfBlock[block.kind] ?? [])])
-    return { name: `${kind}: ${name}`, kind, model, siteId: exampleSites?.[name] ?? 'se', words: [...groups].join(' ') }
+    const words = textsOfPage(kind, model).join(' ')
+    return { name: `${kind}: ${name}`, kind, model, siteId: exampleSites?.[name] ?? 'se', words }
   })
 })
 const sets = [...new Set(pages.map(({ words }) => words))]

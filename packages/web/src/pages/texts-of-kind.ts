@@ -1,5 +1,5 @@
-import type { BlockKind } from '@nyhem/contract/blocks/blocks'
-import type { PageKind } from '@nyhem/contract/pages/page-kinds'
+import type { Block, BlockKind } from '@nyhem/contract/blocks/blocks'
+import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { type TextGroup, textGroups } from '../texts/load-texts.ts'
 
 /** Texts that pages of a kind have beside those that every page has. */
@@ -10,7 +10,7 @@ export const textsOfKind = {
   'municipality-search': ['search'],
   areas: [],
   area: ['home'],
-  stage: ['home', 'explorer'],
+  stage: ['home'],
   object: ['home'],
   'sold-out': ['home'],
   'premises-start': ['home', 'holdings'],
@@ -99,5 +99,15 @@ export const textsOfBlock: Partial<Record<BlockKind, readonly TextGroup[]>> = {
   'search-result': ['search'],
   contact: ['home'],
   'residence-explorer': ['home', 'explorer'],
+  form: ['content-form'],
   succession: ['holdings'],
+}
+
+/** Every group of words that a page comes with: its kind's, its blocks', and the explorer's where a stage has it. */
+export function textsOfPage(kind: PageKind, model: PageModels[PageKind]): readonly TextGroup[] {
+  const blocks: readonly Block[] = 'blocks' in model ? model.blocks : []
+  const ofBlocks = blocks.flatMap((block) => textsOfBlock[block.kind] ?? [])
+  const hasExplorer = kind === 'stage' && 'explorer' in model && model.explorer !== null
+  const ofExplorer = (hasExplorer && textsOfBlock['residence-explorer']) || []
+  return [...new Set([...textsOfKind[kind], ...ofBlocks, ...ofExplorer])]
 }

@@ -26,6 +26,7 @@ export const english = {
     viewer: async () => (await import('./en-viewer.ts')).enViewer,
     holdings: async () => (await import('./en-holdings.ts')).enHoldings,
     explorer: async () => (await import('./en-explorer.ts')).enExplorer,
+    'content-form': async () => (await import('./en-content-form.ts')).enContentForm,
     account: async () => (await import('./en-account.ts')).enAccount,
     'my-pages': async () => (await import('./en-my-pages.ts')).enMyPages,
     kept: async () => (await import('./en-kept.ts')).enKept,

@@ -26,6 +26,7 @@ export const finnish = {
     viewer: async () => (await import('./fi-viewer.ts')).fiViewer,
     holdings: async () => (await import('./fi-holdings.ts')).fiHoldings,
     explorer: async () => (await import('./fi-explorer.ts')).fiExplorer,
+    'content-form': async () => (await import('./fi-content-form.ts')).fiContentForm,
     account: async () => (await import('./fi-account.ts')).fiAccount,
     'my-pages': async () => (await import('./fi-my-pages.ts')).fiMyPages,
     kept: async () => (await import('./fi-kept.ts')).fiKept,

@@ -26,6 +26,7 @@ export const norwegian = {
     viewer: async () => (await import('./no-viewer.ts')).noViewer,
     holdings: async () => (await import('./no-holdings.ts')).noHoldings,
     explorer: async () => (await import('./no-explorer.ts')).noExplorer,
+    'content-form': async () => (await import('./no-content-form.ts')).noContentForm,
     account: async () => (await import('./no-account.ts')).noAccount,
     'my-pages': async () => (await import('./no-my-pages.ts')).noMyPages,
     kept: async () => (await import('./no-kept.ts')).noKept,

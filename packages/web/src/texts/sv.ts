@@ -6,6 +6,7 @@ import { ui } from './sv/ui.ts'
 import type { svAccount } from './sv-account.ts'
 import type { svBooking } from './sv-booking.ts'
 import type { svBookingTimeline } from './sv-booking-timeline.ts'
+import type { svContentForm } from './sv-content-form.ts'
 import type { svCorporate } from './sv-corporate.ts'
 import type { svDocuments } from './sv-documents.ts'
 import type { svErrands } from './sv-errands.ts'
@@ -51,6 +52,7 @@ export type Texts = CoreTexts &
   typeof svViewer &
   typeof svHoldings &
   typeof svExplorer &
+  typeof svContentForm &
   typeof svAccount &
   typeof svMyPages &
   typeof svErrands &
@@ -80,6 +82,7 @@ export const swedish = {
     viewer: async () => (await import('./sv-viewer.ts')).svViewer,
     holdings: async () => (await import('./sv-holdings.ts')).svHoldings,
     explorer: async () => (await import('./sv-explorer.ts')).svExplorer,
+    'content-form': async () => (await import('./sv-content-form.ts')).svContentForm,
     account: async () => (await import('./sv-account.ts')).svAccount,
     'my-pages': async () => (await import('./sv-my-pages.ts')).svMyPages,
     kept: async () => (await import('./sv-kept.ts')).svKept,

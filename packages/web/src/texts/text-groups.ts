@@ -8,6 +8,7 @@ export const textGroups = [
   'viewer',
   'holdings',
   'explorer',
+  'content-form',
   'account',
   'my-pages',
   'errands',

@@ -4,11 +4,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PageProvider } from '../../site/page-context.tsx'
 import { SiteProvider } from '../../site/site-context.tsx'
-import { loadTexts } from '../../texts/load-texts.ts'
+import { loadTextGroup, loadTexts } from '../../texts/load-texts.ts'
 import { examples } from './FormBlock.examples.ts'
 import { FormBlock } from './FormBlock.tsx'
 
-beforeAll(() => loadTexts('sv'))
+beforeAll(() => Promise.all([loadTexts('sv'), loadTextGroup('sv', 'content-form')]))
 
 function draw(formState: FormState | null = null): string {
   const model = examples['all kinds of fields']

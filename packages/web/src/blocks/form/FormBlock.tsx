@@ -41,7 +41,7 @@ function usePosted(formId: string): { values: Readonly<Record<string, string>>; 
 /** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
   const { heading, intro, formId, action, fields, submitLabel, thanks } = model
-  const { blocks: texts, ui } = useTexts()
+  const { contentForm: texts, ui } = useTexts()
   const hydrated = useHydrated()
   const page = usePagePath()
   const posted = usePosted(formId)
@@ -59,7 +59,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
 
   const messageOf = (field: FormFieldModel): string | null => {
     const problem = problems[field.name]
-    return problem ? texts.formProblems[problem](field) : null
+    return problem ? texts.problems[problem](field) : null
   }
   const report = (found: Found) => {
     setProblems(byField(found))
@@ -116,7 +116,7 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
           ))}
           {phase === 'failed' && (
             <Message tone="error" announce="at-once">
-              {texts.formNotSent}
+              {texts.notSent}
             </Message>
           )}
           <div>

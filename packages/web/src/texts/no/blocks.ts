@@ -1,23 +1,4 @@
-import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { Texts } from '../sv.ts'
-
-/** A bound of a field, which says it when it is crossed. */
-const number = (bound: number | null): string => String(bound ?? '').replace('.', ',')
-
-const formRequired = {
-  text: 'Skriv et svar.',
-  textarea: 'Skriv et svar.',
-  name: 'Skriv navnet ditt.',
-  email: 'Skriv e-postadressen din.',
-  phone: 'Skriv telefonnummeret ditt.',
-  'postal-code': 'Skriv postnummeret ditt.',
-  number: 'Skriv et tall.',
-  date: 'Velg en dag.',
-  select: 'Velg ett av alternativene.',
-  radio: 'Velg ett av alternativene.',
-  checkbox: 'Kryss av i ruten for å gå videre.',
-  consent: 'Du må godta dette for å gå videre.',
-} satisfies Record<FormFieldType, string>
 
 export const blocks = {
   whereToLive: 'Hvor vil du bo?',
@@ -28,19 +9,4 @@ export const blocks = {
   videoAllow: 'Spill av filmen',
   videoDecline: 'Ikke nå',
   videoTranscript: 'Les hva som blir sagt i filmen',
-  formNotSent: 'Det gikk ikke å sende akkurat nå. Svarene dine står her fortsatt. Prøv igjen om litt.',
-  formProblems: {
-    required: ({ type }) => formRequired[type],
-    inputTooShort: ({ minLength }) => `Skriv minst ${minLength} tegn.`,
-    inputTooLong: ({ maxLength }) => `Skriv høyst ${maxLength} tegn.`,
-    email: () => 'Skriv e-postadressen som navn@eksempel.no.',
-    phoneNumber: () => 'Skriv nummeret med 7 til 20 sifre.',
-    invalidInput: () => 'Skriv navnet uten sifre og tegn som @ og <.',
-    numeric: () => 'Skriv et tall med sifre, som 12 eller 2,5.',
-    minValue: ({ min }) => `Skriv et tall som er minst ${number(min)}.`,
-    maxValue: ({ max }) => `Skriv et tall som er høyst ${number(max)}.`,
-    postalCode: () => 'Skriv postnummeret med sifre, som 0150.',
-    date: () => 'Velg en dag som finnes, som 14.02.2027.',
-    notAChoice: () => 'Velg ett av alternativene.',
-  },
 } satisfies Texts['blocks']
