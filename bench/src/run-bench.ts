@@ -15,6 +15,7 @@ import { benchSearchBrowser } from './search/search-browser-bench.ts'
 import { benchSearchGrowth } from './search/search-growth-bench.ts'
 import { benchStart } from './start-bench.ts'
 import { benchTextSearch } from './text-search/text-search-bench.ts'
+import { benchViewer } from './viewer-bench.ts'
 
 /** `npm run bench -- NAME [options]`: measures and writes `bench/results/NAME.md`; without a name, everything. */
 
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, (words: readonly string[]) => Promise<voi
   'search-browser': benchSearchBrowser,
   relevance: benchRelevance,
   'text-search': benchTextSearch,
+  viewer: benchViewer,
 }
 
 const [name, ...words] = process.argv.slice(2)

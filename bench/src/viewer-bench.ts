@@ -1,0 +1,212 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readQhdr } from '@nyhem/domain/explorer/qhdr'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromeFlags, chromePath } from './chrome.ts'
+import { startPortal } from './portal-process.ts'
+import { machine, median, table, writeReport } from './report.ts'
+
+const home = '/bostader/stockholm/solna/parkkvarteret/etapp-1/d-1004/'
+/** Fast 4G, and a phone a quarter as quick as this machine. */
+const network = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
+const slowdown = 4
+const frames = 90
+const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
+/** Without a graphics card the browser reckons what WebGL draws. */
+const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+const enter = 'a[href^="#360="]'
+const shown = 'dialog [data-state="low"], dialog [data-state="full"]'
+const sharp = 'dialog [data-state="full"]'
+
+/** `npm run bench -- viewer [--runs 3]`: how soon one is in a home, how soon it changes, and what a frame costs. */
+export async function benchViewer(words: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...words], options: { runs: { type: 'string', default: '3' } } })
+  const before = machine()
+  const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
+  const portal = await startPortal(join(folder, 'data'))
+  const url = `http://se.localhost:${new URL(portal.origin).port}${home}`
+  const browser = await chromium.launch({ executablePath: chromePath, args: [...chromeFlags, ...softwareGl] })
+  try {
+    const first: number[] = []
+    for (let run = 0; run < Number(values.runs); run += 1) first.push(await firstPicture(browser, url))
+    const switched = await switches(browser, url)
+    const viewer = await viewerFrames(browser, url)
+    const bare = await bareFrames(browser)
+    const ms = (value: number) => `${Math.round(value)} ms`
+    writeReport(
+      'viewer',
+      `# The viewer of a home
+
+Measured ${before}, on WebGL in software (SwiftShader): a graphics card draws a frame in a fraction of the time.
+
+${table(
+  ['what', 'goal', 'median', 'longest'],
+  [
+    [
+      'from the press to the first picture: phone, 9 Mbit/s, 170 ms, processor slowed four times',
+      '≤ 1000 ms',
+      ms(median(first)),
+      ms(Math.max(...first)),
+    ],
+    [
+      'another furnishing that was made ready, until it is drawn; 1440 × 900',
+      '≤ 300 ms',
+      ms(median(switched)),
+      ms(Math.max(...switched)),
+    ],
+    [`a frame of the viewer, while one turns; ${frames} frames`, '', ms(median(viewer)), ms(Math.max(...viewer))],
+    ['a frame of a bare three.js sphere with the same picture', '', ms(median(bare)), ms(Math.max(...bare))],
+    ['viewer against bare sphere', '≤ 1.20', (median(viewer) / median(bare)).toFixed(2), ''],
+  ],
+)}
+`,
+    )
+  } finally {
+    await browser.close()
+    await portal.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function withPage<T>(
+  browser: Browser,
+  options: { width: number; height: number; hasTouch?: boolean },
+  work: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { width, height, hasTouch = false } = options
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch, isMobile: hasTouch })
+  await context.addCookies([answeredCookies])
+  try {
+    return await work(await context.newPage())
+  } finally {
+    await context.close()
+  }
+}
+
+/** A phone that has read the page and presses the way in, with nothing of the viewer fetched. */
+const firstPicture = (browser: Browser, url: string): Promise<number> =>
+  withPage(browser, { width: 390, height: 844, hasTouch: true }, async (page) => {
+    await page.goto(url, { waitUntil: 'networkidle' })
+    await page.locator('#explorer-heading').scrollIntoViewIfNeeded()
+    await page.waitForLoadState('networkidle')
+    const session = await page.context().newCDPSession(page)
+    await session.send('Network.emulateNetworkConditions', network)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    return timed(page, () => page.locator(enter).first().tap(), shown)
+  })
+
+/** Back and forth between furnishings, once each has been seen and is kept. */
+const switches = (browser: Browser, url: string): Promise<number[]> =>
+  withPage(browser, { width: 1440, height: 900 }, async (page) => {
+    await page.goto(`${url}#360=`, { waitUntil: 'networkidle' })
+    await page.locator(sharp).waitFor()
+    await page.waitForLoadState('networkidle')
+    const took: number[] = []
+    for (let round = 0; round < 4; round += 1)
+      for (const index of [1, 2, 0]) {
+        const button = page.locator('dialog fieldset button').nth(index)
+        const chosen = `dialog:has(fieldset button:nth-of-type(${index + 1})[aria-pressed="true"]) [data-state="full"]`
+        took.push(await timed(page, () => button.click(), chosen))
+      }
+    return took
+  })
+
+/** From the press, as the page hears of it, until what matches the selector has been painted. */
+async function timed(page: Page, press: () => Promise<void>, selector: string): Promise<number> {
+  const painted = page.evaluate(
+    (wanted) =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            const look = () => {
+              if (!document.querySelector(wanted)) return requestAnimationFrame(look)
+              requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - timeStamp)))
+            }
+            requestAnimationFrame(look)
+          },
+          { capture: true, once: true },
+        )
+      }),
+    selector,
+  )
+  await press()
+  return painted
+}
+
+/** Frames while a key turns the gaze, one step in each. */
+const viewerFrames = (browser: Browser, url: string): Promise<number[]> =>
+  withPage(browser, { width: 1440, height: 900 }, async (page) => {
+    await page.goto(`${url}#360=`, { waitUntil: 'networkidle' })
+    await page.locator(sharp).waitFor()
+    await page.waitForLoadState('networkidle')
+    return page.evaluate(async (count) => {
+      const sphere = document.querySelector('dialog [data-sphere]')
+      const took: number[] = []
+      let last = await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < count; frame += 1) {
+        sphere?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+        const now = await new Promise(requestAnimationFrame)
+        took.push(now - last)
+        last = now
+      }
+      return took
+    }, frames)
+  })
+
+/** The least that shows the same: one sphere, one texture, turned as much in each frame. */
+async function bareFrames(browser: Browser): Promise<number[]> {
+  const read = readQhdr(readFileSync(new URL('../../demo/media/panoramas/living-kitchen_oak_16.qhdr', import.meta.url)))
+  if (!read.ok) throw new Error(read.problem)
+  const picture = read.value.base
+  const three = dirname(createRequire(new URL('../../packages/web/package.json', import.meta.url)).resolve('three'))
+  const server = createServer((request, response) => {
+    if (request.url === '/') return response.setHeader('content-type', 'text/html').end(barePage)
+    if (request.url === '/picture') return response.setHeader('content-type', picture.mediaType).end(picture.bytes)
+    const module = /^\/three[\w.]*\.js$/.exec(request.url ?? '')?.[0]
+    if (!module) return response.writeHead(404).end()
+    response.setHeader('content-type', 'text/javascript').end(readFileSync(join(three, module)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  try {
+    return await withPage(browser, { width: 1440, height: 900 }, async (page) => {
+      await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+      await page.waitForFunction(() => 'turn' in window)
+      return page.evaluate(async (count) => {
+        const { turn } = window as unknown as { turn: () => void }
+        const took: number[] = []
+        let last = await new Promise(requestAnimationFrame)
+        for (let frame = 0; frame < count; frame += 1) {
+          turn()
+          const now = await new Promise(requestAnimationFrame)
+          took.push(now - last)
+          last = now
+        }
+        return took
+      }, frames)
+    })
+  } finally {
+    server.close()
+  }
+}
+
+const barePage = `<!doctype html><title>bare</title><style>body{margin:0}canvas{display:block}</style>
+<script type="module">
+import * as THREE from '/three.module.min.js'
+const renderer = new THREE.WebGLRenderer({ antialias: false, alpha: true })
+renderer.outputColorSpace = THREE.LinearSRGBColorSpace
+renderer.setSize(innerWidth, innerHeight)
+document.body.append(renderer.domElement)
+const camera = new THREE.PerspectiveCamera(58, innerWidth / innerHeight, 0.1, 20)
+const texture = new THREE.Texture(await createImageBitmap(await (await fetch('/picture')).blob()))
+Object.assign(texture, { minFilter: THREE.LinearFilter, generateMipmaps: false, needsUpdate: true })
+const scene = new THREE.Scene()
+scene.add(new THREE.Mesh(new THREE.SphereGeometry(10, 64, 32).scale(-1, 1, 1), new THREE.MeshBasicMaterial({ map: texture })))
+renderer.render(scene, camera)
+window.turn = () => { camera.rotation.y -= 5 * Math.PI / 180; renderer.render(scene, camera) }
+</script>`
