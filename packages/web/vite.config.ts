@@ -2,8 +2,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { cascadeLayers } from './build/cascade-layers.ts'
 import { clientManifest } from './build/client-manifest.ts'
+import { furtherStyles } from './build/further-styles.ts'
 import { leanIcons } from './build/lean-icons.ts'
-import { personalStyles } from './build/personal-styles.ts'
+import { leanImports } from './build/lean-imports.ts'
 import { filePrefixes, shortClassNames } from './build/short-class-names.ts'
 
 /**
@@ -15,7 +16,7 @@ const chunkGroups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   {
     name: 'base',
-    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload))|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
+    test: /^(?!.*\.examples\.)(?:.*\/src\/(?:site\/|layouts|entry\/App|entry\/client|pages\/(?:registry|PageView|preload)|blocks\/Blocks)|.*\/src\/features\/(?:header|footer|foldouts|crisis-banner|language|site-switcher|breadcrumbs|analytics\/data-layer)|.*\/ui\/(?:class-names|icon\/Icon|button|layout|heading|text-link|picture\/Picture|rich-text|visually-hidden|breadcrumbs|toast|message)|.*\/domain\/src\/sites\/(?:content-link|crisis-banner|format|header|jubilee|layout|my-pages-menu|short-money|site\.ts)|.*lucide-react\/dist\/esm\/(?!icons)|.*\/(?:lazy-template|late-part|picture-address)|.*rolldown:runtime|.*vite\/preload-helper)/,
     priority: 3,
   },
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons/, minShareCount: 5, priority: 3 },
@@ -41,7 +42,7 @@ const chunkGroups = [
   },
   {
     name: 'homes',
-    test: /\/features\/(?:housing-words|home-plate|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
+    test: /\/features\/(?:housing-words|home-plate|home-columns|share|project-plates|project-hero|project-story|empty-plot|location|showings|staff-contacts|documents)\/|\/ui\/gallery\/Gallery|\/domain\/src\/housing\/(?!nearest|home-list|monthly-cost)/,
     minShareCount: 2,
     priority: 2,
   },
@@ -57,7 +58,13 @@ const prefixes = filePrefixes()
 const prefixOf = (file: string): string => prefixes.get(file) ?? ''
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [leanIcons(), react(), cascadeLayers(), ...(isSsrBuild ? [] : [personalStyles(prefixOf)]), clientManifest()],
+  plugins: [
+    leanIcons(),
+    react(),
+    cascadeLayers(),
+    ...(isSsrBuild ? [] : [furtherStyles(prefixOf), leanImports()]),
+    clientManifest(),
+  ],
   publicDir: false,
   css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build: {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { styleModules } from './personal-styles.ts'
+import { styleModules } from './further-styles.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const letters = 26

@@ -4,6 +4,7 @@ import { allSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import type { Manifest } from 'vite'
 import { textsOfBlock, textsOfKind } from '../src/pages/texts-of-kind.ts'
+import { addressOfSheet, furtherSheetsOf } from '../src/style-sheets.ts'
 
 /**
  * Prints what a first visit to a page fetches, gzipped, beside the budget; fails when a page is over it. A page counts
@@ -36,6 +37,10 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   object: ['src/pages/housing/object/ObjectPage.tsx'],
   article: ['src/pages/editorial/article/ArticlePage.tsx', block('image', 'Image')],
   standard: ['src/pages/editorial/standard/StandardPage.tsx', block('text', 'Text'), block('faq', 'Faq')],
+  'premises-start': ['src/pages/premises/premises-start/PremisesStartPage.tsx'],
+  'inspiration-article': ['src/pages/reading/inspiration-article/InspirationArticlePage.tsx'],
+  'corporate-start': ['src/pages/corporate/corporate-start/CorporateStartPage.tsx'],
+  faq: ['src/pages/service/faq/FaqPage.tsx'],
   [search]: ['src/pages/search/SearchPage.tsx'],
   [everyBlock]: Object.keys(manifest).filter((key) => key.startsWith('src/blocks/')),
 }
@@ -59,7 +64,11 @@ function filesOf(keys: readonly string[]) {
     for (const imported of chunk.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  return { scripts: [...scripts], styles: [styleSheet] }
+  const further = new Set(keys.flatMap(furtherSheetsOf))
+  return {
+    scripts: [...scripts],
+    styles: [styleSheet, ...[...further].map((sheet) => addressOfSheet(styleSheet, sheet))],
+  }
 }
 
 /** Words that come with the page's kind, and with the blocks on it. */

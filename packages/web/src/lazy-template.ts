@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactElement, use } from 'react'
-import { loadPersonalStyles } from './load-personal-styles.ts'
+import { loadFurtherStyles } from './load-further-styles.ts'
 
 /** A component whose code comes in a chunk of its own, and can be fetched before it is rendered. */
 export type LazyTemplate<Props extends object> = ((props: Props) => ReactElement) & {
@@ -46,7 +46,7 @@ export function lazyTemplate<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LazyTemplate<Props> {
   const code = lazyCode(async () => {
-    const [component] = await Promise.all([load(), loadPersonalStyles(source)])
+    const [component] = await Promise.all([load(), loadFurtherStyles(source)])
     return component
   })
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded

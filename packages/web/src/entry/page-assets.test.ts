@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { furtherSheets } from '../style-sheets.ts'
 import { assetFinder } from './page-assets.ts'
 
 const chunk = (file: string, more: object = {}) => ({ file, name: file, ...more })
@@ -35,12 +36,23 @@ describe('files of a page', () => {
     expect(assets.styles).toEqual(['/assets/style-ABCDEFGH.css'])
   })
 
-  it('are two style sheets where somebody is logged in or books', () => {
-    for (const page of ['src/pages/my-pages/home/Page.tsx', 'src/pages/booking/Page.tsx', 'src/pages/sandbox/Page.tsx'])
-      expect(assetFinder({ ...manifest, [page]: chunk('assets/page.js') })([page], site).styles).toEqual([
-        '/assets/style-ABCDEFGH.css',
-        '/assets/personal-ABCDEFGH.css',
-      ])
+  const stylesOf = (page: string) =>
+    assetFinder({ ...manifest, [page]: chunk('assets/page.js') })([page], site).styles.map((file) =>
+      file.slice('/assets/'.length, -'-ABCDEFGH.css'.length),
+    )
+
+  it.each([
+    ['src/pages/my-pages/home/Page.tsx', 'personal'],
+    ['src/pages/booking/Page.tsx', 'personal'],
+    ['src/pages/corporate/Page.tsx', 'company'],
+    ['src/pages/reading/Page.tsx', 'reading'],
+    ['src/pages/rental/Page.tsx', 'letting'],
+  ])('are two style sheets for %s: that of every page and %s', (page, sheet) => {
+    expect(stylesOf(page)).toEqual(['style', sheet])
+  })
+
+  it('are all style sheets in the sandbox, which shows everything', () => {
+    expect(stylesOf('src/pages/sandbox/Page.tsx')).toEqual(['style', ...furtherSheets])
   })
 
   it('are two fonts: the display face of the theme and the text face', () => {

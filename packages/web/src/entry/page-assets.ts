@@ -1,6 +1,6 @@
 import type { Locale, Theme } from '@nyhem/domain/sites/site'
 import type { Manifest, ManifestChunk } from 'vite'
-import { needsPersonalStyles, personalSheetOf } from '../personal-source.ts'
+import { addressOfSheet, furtherSheetsOf } from '../style-sheets.ts'
 import { textsSource } from '../texts/load-texts.ts'
 
 type AssetSite = { theme: Theme; locale: Locale }
@@ -32,7 +32,7 @@ const displayFonts = {
 /** Answers which files a page made of these sources needs. */
 export type AssetFinder = (sources: readonly string[], site: AssetSite) => PageAssets
 
-/** One style sheet for every page, and another for those behind the login: a file costs more in round trips than in bytes. */
+/** One style sheet for every page, and one more for those of some sorts: a file costs more in round trips than in bytes. */
 const styleSheet = 'style.css'
 
 /** In development Vite serves the sources, and style sheets come through them. */
@@ -57,8 +57,10 @@ export function assetFinder(manifest: Manifest | null): AssetFinder {
   }
 }
 
-const stylesOf = (sheet: string, sources: readonly string[]): string[] =>
-  sources.some(needsPersonalStyles) ? [sheet, personalSheetOf(sheet)] : [sheet]
+function stylesOf(sheet: string, sources: readonly string[]): string[] {
+  const further = new Set(sources.flatMap(furtherSheetsOf))
+  return [sheet, ...[...further].map((name) => addressOfSheet(sheet, name))]
+}
 
 function chunkOf(manifest: Manifest, key: string): ManifestChunk {
   const chunk = manifest[key]

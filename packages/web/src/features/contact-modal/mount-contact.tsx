@@ -2,7 +2,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import type { Site } from '@nyhem/domain/sites/site'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { loadPersonalStyles } from '../../load-personal-styles.ts'
+import { loadFurtherStyles } from '../../load-further-styles.ts'
 import { SiteProvider, useSite, useTexts } from '../../site/site-context.tsx'
 import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -16,7 +16,7 @@ export async function mountContact(site: Site): Promise<void> {
   await Promise.all([
     loadTextGroup(site.locale, 'service'),
     loadTextGroup(site.locale, 'home'),
-    loadPersonalStyles('src/features/contact-modal/'),
+    loadFurtherStyles('src/features/contact-modal/'),
   ])
   const place = document.createElement('div')
   document.body.append(place)

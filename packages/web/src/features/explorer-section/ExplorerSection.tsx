@@ -1,7 +1,7 @@
 import type { ExplorerEntry } from '@nyhem/contract/calls/explorer'
 import { parseViewAddress, type ViewAddress } from '@nyhem/domain/explorer/view-address'
 import { type ComponentType, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { loadPersonalStyles } from '../../load-personal-styles.ts'
+import { loadFurtherStyles } from '../../load-further-styles.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Heading } from '../../ui/heading/Heading.tsx'
@@ -84,7 +84,7 @@ const loadViewer = {
       import('../explorer-viewer/ExplorerViewer.tsx'),
       // The drawing of the sphere is fetched beside it, not after it, by those who will see one.
       canDrawSpheres() && !savesData() ? import('../explorer-viewer/open-panorama.ts') : null,
-      loadPersonalStyles('src/features/explorer-viewer/'),
+      loadFurtherStyles('src/features/explorer-viewer/'),
     ]).then(
       ([module]) => module.ExplorerViewer,
       (cause: unknown) => {

@@ -1,7 +1,7 @@
 import type { CaseUser } from '@nyhem/domain/account/board-member'
 import { isCaseLogin, tabOfLoginType } from '@nyhem/domain/account/login-types'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loadPersonalStyles } from '../../load-personal-styles.ts'
+import { loadFurtherStyles } from '../../load-further-styles.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -78,7 +78,7 @@ function LateReport({ reporter }: { reporter: CaseUser }) {
     const load = Promise.all([
       import('../fault-report/FaultReport.tsx'),
       loadTextGroup(site.locale, 'report'),
-      loadPersonalStyles('src/features/fault-report/'),
+      loadFurtherStyles('src/features/fault-report/'),
     ])
     load.then(
       ([module]) => isWanted && setReport({ Component: module.FaultReport, reporter }),

@@ -4,32 +4,34 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import postcss, { type Container } from 'postcss'
 import type { Plugin } from 'vite'
-import { isPersonalSource, needsPersonalStyles } from '../src/personal-source.ts'
+import { type FurtherSheet, furtherSheetOf, furtherSheets, sandboxFolder } from '../src/style-sheets.ts'
 
 const source = path.resolve(import.meta.dirname, '../src')
 const isStyle = (id: string) => /\.module\.css(\?|$)/.test(id)
 const fileOf = (id: string) => path.relative(source, id.split('?')[0] ?? id)
-/** Where a way up ends: what is shown with the second sheet, or is a page without it. */
-const isRoot = (file: string) => isPersonalSource(`src/${file}`) || /^pages\/.*Page\.tsx$/.test(file)
+const sheetOf = (file: string): FurtherSheet | null => furtherSheetOf(`src/${file}`)
+/** Where a way up ends: what is shown with a further sheet, or is a page without one. */
+const isRoot = (file: string) => sheetOf(file) !== null || /^pages\/.*Page\.tsx$/.test(file)
 
 /** What the plugin asks the bundler about a module. */
 type Graph = (
   id: string,
 ) => { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] } | null
 
-/** CSS modules that nothing but pages behind the login, bookings and fault reports come to, by file below `src`. */
-function personalModules(ids: Iterable<string>, graph: Graph): Set<string> {
-  const isPersonal = (id: string, seen: Set<string>): boolean => {
+/** CSS modules that nothing but sources of one further sheet come to, by file below `src`. */
+function modulesOfSheet(sheet: FurtherSheet, ids: Iterable<string>, graph: Graph): Set<string> {
+  const isOfSheet = (id: string, seen: Set<string>): boolean => {
     if (seen.has(id)) return true
     seen.add(id)
     const file = fileOf(id)
-    // The sandbox shows examples of everything, with both sheets: it keeps nothing in the first.
-    if (isRoot(file)) return needsPersonalStyles(`src/${file}`)
+    // The sandbox shows examples of everything, with all sheets: it keeps nothing in the first.
+    if (`src/${file}`.startsWith(sandboxFolder)) return true
+    if (isRoot(file)) return sheetOf(file) === sheet
     const info = graph(id)
     const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]
-    return importers.length > 0 && importers.every((importer) => isPersonal(importer, seen))
+    return importers.length > 0 && importers.every((importer) => isOfSheet(importer, seen))
   }
-  return new Set([...ids].filter((id) => isStyle(id) && isPersonal(id, new Set())).map(fileOf))
+  return new Set([...ids].filter((id) => isStyle(id) && isOfSheet(id, new Set())).map(fileOf))
 }
 
 /** Takes the rules of these modules out of a sheet; gives them in their layers and conditions. */
@@ -63,18 +65,18 @@ const sameAtRule = (a: unknown, b: unknown): boolean => {
   return one.name === other.name && one.params === other.params
 }
 
-/** Nine letters that change with either sheet: the names of both are cached for ever. */
+/** Nine letters that change with any sheet: the names of all are cached for ever. */
 const hashOf = (sheets: readonly string[]): string =>
   createHash('sha256').update(sheets.join('\0')).digest('base64url').slice(0, 9)
 
 /**
- * Splits the one style sheet in two: what any page may show, and what only pages behind the login, bookings and fault
- * reports do. The second is called as the first, with `personal` for `style`. The first comes first
- * wherever both are, and orders the layers.
+ * Splits the one style sheet: what any page may show, and what only pages of one sort do, as `src/style-sheets.ts` names
+ * them. A further sheet is called as the first, with its own name for `style`. The first comes first wherever several
+ * are, and orders the layers.
  */
-export function personalStyles(prefixOf: (file: string) => string): Plugin {
+export function furtherStyles(prefixOf: (file: string) => string): Plugin {
   return {
-    name: 'nyhem:personal-styles',
+    name: 'nyhem:further-styles',
     apply: 'build',
     async writeBundle({ dir }) {
       const folder = dir ?? ''
@@ -83,13 +85,17 @@ export function personalStyles(prefixOf: (file: string) => string): Plugin {
       const entry = manifest['style.css']
       if (!entry) throw new Error('no style sheet in the client manifest')
       const whole = path.join(folder, entry.file)
-      const sheet = postcss.parse(await readFile(whole, 'utf8'))
-      const prefixes = new Set([...personalModules(this.getModuleIds(), (id) => this.getModuleInfo(id))].map(prefixOf))
-      const personal = takeOut(sheet, (selector) => {
-        const classes = selector.match(/\.[a-z]{2}[0-9a-z]+/g) ?? []
-        return classes.length > 0 && classes.every((name) => prefixes.has(name.slice(1, 3)))
+      const first = postcss.parse(await readFile(whole, 'utf8'))
+      const taken = furtherSheets.map((sheet) => {
+        const modules = modulesOfSheet(sheet, this.getModuleIds(), (id) => this.getModuleInfo(id))
+        const prefixes = new Set([...modules].map(prefixOf))
+        const text = takeOut(first, (selector) => {
+          const classes = selector.match(/\.[a-z]{2}[0-9a-z]+/g) ?? []
+          return classes.length > 0 && classes.every((name) => prefixes.has(name.slice(1, 3)))
+        })
+        return [sheet, text] as const
       })
-      const sheets = { style: sheet.toString(), personal }
+      const sheets = { style: first.toString(), ...Object.fromEntries(taken) }
       const named = (name: string) => `${path.posix.dirname(entry.file)}/${name}-${hashOf(Object.values(sheets))}.css`
       await rm(whole)
       for (const [name, text] of Object.entries(sheets)) await writeFile(path.join(folder, named(name)), text)
