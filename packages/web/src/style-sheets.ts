@@ -13,6 +13,7 @@ const foldersOfSheet = {
     'src/pages/press/',
     'src/pages/service/',
     'src/pages/sustainability/',
+    'src/features/contact-modal/',
   ],
   reading: ['src/pages/reading/'],
   letting: [

@@ -9,12 +9,13 @@ const news = [
 
 describe('a list of news', () => {
   it('is read from its address, and what is not understood asks for nothing', () => {
-    const read = (query: string) => {
-      const values = new URLSearchParams(query)
-      return parseAskedNews((name) => values.get(name))
-    }
-    expect(read('year=2026&type=press-release&page=3')).toEqual({ year: '2026', type: 'press-release', page: 3 })
-    expect(read('year=soon&type=rumour&page=-1')).toEqual({ year: null, type: null, page: 1 })
+    const read = (values: Readonly<Record<string, string>>) => parseAskedNews((name) => values[name] ?? null)
+    expect(read({ year: '2026', type: 'press-release', page: '3' })).toEqual({
+      year: '2026',
+      type: 'press-release',
+      page: 3,
+    })
+    expect(read({ year: 'soon', type: 'rumour', page: '-1' })).toEqual({ year: null, type: null, page: 1 })
     expect(parsePressTopic('reports')).toBe('reports')
     expect(parsePressTopic('rumours')).toBeNull()
   })

@@ -178,8 +178,8 @@ describe('the entry of the sub-menu that a path lies under', () => {
     ['/mina-sidor/nyheter/taket-pa-plats/', 'overview'],
     ['/mina-sidor/tidslinje/', 'residence'],
     ['/mina-sidor/vip-visning/', 'vip'],
-    [allSites.se.routes.myPagesSavedSearches, 'residences'],
-    [allSites.se.routes.myPagesSettings, null],
+    ['/mina-sidor/sparade-sokningar/', 'residences'],
+    ['/mina-sidor/mina-installningar/', null],
     ['/', null],
   ] as const)('%s: %s', (path, entry) => {
     expect(menuEntryAt(allSites.se, path)).toBe(entry)

@@ -362,9 +362,7 @@ describe('the error page', () => {
     expect(data.template.navigation.main).toHaveLength(2)
   })
   it('answers while the database is away, with what was read last', async () => {
-    const away = async (): Promise<never> => {
-      throw new Error('connection refused')
-    }
+    const away = (): Promise<never> => Promise.reject(new Error('connection refused'))
     const told: unknown[] = []
     const broken = test.open({
       catalogue: { ...test.catalogue, countiesOfSite: away, newestProjects: away },
