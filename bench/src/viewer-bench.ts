@@ -15,10 +15,12 @@ const home = '/bostader/stockholm/solna/parkkvarteret/etapp-1/d-1004/'
 /** Fast 4G, and a phone a quarter as quick as this machine. */
 const network = { offline: false, latency: 170, downloadThroughput: 9e6 / 8, uploadThroughput: 9e6 / 8 }
 const slowdown = 4
-const frames = 90
+const frames = 60
 const answeredCookies = { name: 'consent', value: 'v1.answered', domain: 'se.localhost', path: '/' }
 /** Without a graphics card the browser reckons what WebGL draws. */
 const softwareGl = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+/** Frames come as fast as they are drawn, not in steps of a screen's. */
+const unbound = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 const enter = 'a[href^="#360="]'
 const shown = 'dialog [data-state="low"], dialog [data-state="full"]'
 const sharp = 'dialog [data-state="full"]'
@@ -30,13 +32,22 @@ export async function benchViewer(words: readonly string[]): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'nyhem-bench-'))
   const portal = await startPortal(join(folder, 'data'))
   const url = `http://se.localhost:${new URL(portal.origin).port}${home}`
-  const browser = await chromium.launch({ executablePath: chromePath, args: [...chromeFlags, ...softwareGl] })
+  const browser = await chromium.launch({
+    executablePath: chromePath,
+    args: [...chromeFlags, ...softwareGl, ...unbound],
+  })
   try {
     const first: number[] = []
     for (let run = 0; run < Number(values.runs); run += 1) first.push(await firstPicture(browser, url))
     const switched = await switches(browser, url)
-    const viewer = await viewerFrames(browser, url)
-    const bare = await bareFrames(browser)
+    // In turn, since whatever else the machine does comes and goes.
+    const viewer: number[] = []
+    const bare: number[] = []
+    for (let round = 0; round < Number(values.runs); round += 1) {
+      viewer.push(...(await viewerFrames(browser, url)))
+      bare.push(...(await bareFrames(browser)))
+    }
+    const tenths = (value: number) => `${value.toFixed(1)} ms`
     const ms = (value: number) => `${Math.round(value)} ms`
     writeReport(
       'viewer',
@@ -59,8 +70,8 @@ ${table(
       ms(median(switched)),
       ms(Math.max(...switched)),
     ],
-    [`a frame of the viewer, while one turns; ${frames} frames`, '', ms(median(viewer)), ms(Math.max(...viewer))],
-    ['a frame of a bare three.js sphere with the same picture', '', ms(median(bare)), ms(Math.max(...bare))],
+    [`a frame of the viewer, while one turns`, '', tenths(median(viewer)), ms(Math.max(...viewer))],
+    ['a frame of a bare three.js sphere with the same picture', '', tenths(median(bare)), ms(Math.max(...bare))],
     ['viewer against bare sphere', '≤ 1.20', (median(viewer) / median(bare)).toFixed(2), ''],
   ],
 )}

@@ -33,16 +33,15 @@ vec3 curved(vec3 light) {
 
 void main() {
   vec3 colour = texture2D(base, place).rgb;
-  // At the picture's own exposure there is nothing to reckon.
-  if (exposure != 0.0) {
-    vec3 light = linear(colour);
-    if (weight > 0.0) {
-      vec3 share = pow(texture2D(gainMap, place).rgb, vec3(gammaInverse));
-      light = max(vec3(0.0), (light + offsets.x) * exp2(mix(vec3(stops.x), vec3(stops.y), share) * weight) - offsets.y);
-    }
-    light *= exp2(exposure);
-    colour = curved(clamp(light * (1.0 + light / (white * white)) / (1.0 + light), 0.0, 1.0));
+#ifdef EXPOSED
+  vec3 light = linear(colour);
+  if (weight > 0.0) {
+    vec3 share = pow(texture2D(gainMap, place).rgb, vec3(gammaInverse));
+    light = max(vec3(0.0), (light + offsets.x) * exp2(mix(vec3(stops.x), vec3(stops.y), share) * weight) - offsets.y);
   }
+  light *= exp2(exposure);
+  colour = curved(clamp(light * (1.0 + light / (white * white)) / (1.0 + light), 0.0, 1.0));
+#endif
   gl_FragColor = vec4(colour, opacity);
 }`
 
@@ -53,6 +52,7 @@ export function panoramaMaterial(): ShaderMaterial {
     fragmentShader,
     depthTest: false,
     depthWrite: false,
+    defines: {},
     uniforms: {
       base: { value: null },
       gainMap: { value: null },
@@ -67,9 +67,17 @@ export function panoramaMaterial(): ShaderMaterial {
   })
 }
 
-/** Puts a panorama into its material, at an exposure in stops. */
+/**
+ * Puts a panorama into its material, at an exposure in stops. At the picture's own there is nothing to reckon, and a
+ * program without the reckoning draws it: a branch in the program would cost as much as taking it on some cards.
+ */
 export function fillMaterial(material: ShaderMaterial, textures: PanoramaTextures, exposure: number): void {
   const { metadata } = textures
+  const isExposed = exposure !== 0
+  if (isExposed !== 'EXPOSED' in material.defines) {
+    material.defines = isExposed ? { EXPOSED: '' } : {}
+    material.needsUpdate = true
+  }
   const values = {
     base: textures.base,
     gainMap: textures.gainMap,
