@@ -16,7 +16,7 @@ export const explorerScreens = [
     open: async (page: Page) => {
       await lookAround(page)
       await viewer(page).getByRole('button', { name: 'Solstudie' }).click()
-      await viewer(page).getByRole('region', { name: 'Solstudie' }).first().waitFor()
+      await viewer(page).getByRole('group', { name: 'Solstudie' }).first().waitFor()
     },
   },
 ]

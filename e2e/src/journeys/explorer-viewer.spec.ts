@@ -36,7 +36,7 @@ test('a visitor goes into a home, changes its furnishing and walks to another ro
 test('the sun study gives the picture the light of its hour', async ({ page }) => {
   await goIn(page, await homeWithViews('se'))
   await button(page, 'Solstudie').click()
-  const study = viewer(page).getByRole('region', { name: 'Solstudie' }).first()
+  const study = viewer(page).getByRole('group', { name: 'Solstudie' }).first()
   await study
     .getByRole('slider')
     .first()
