@@ -28,7 +28,7 @@ setup('a home and a stage are taken out of each catalogue by the business system
     const lastFirst = (await sitemapOf(site)).toReversed()
     const ofLevel = (kind: 'stage' | 'object') =>
       lastFirst.filter((address) => levelOf(address, startPages[site]) === levels[kind])
-    const stage = await firstOfKind('stage', ofLevel('stage'))
+    const stage = await firstPlainStage(ofLevel('stage'))
     const home = ofLevel('object').find((address) => !address.startsWith(stage)) ?? ''
     lines.push(await removal('stage', stage), await removal('home', home))
     gone[site] = { 'not-found-object': home, 'not-found-stage': stage }
@@ -37,12 +37,22 @@ setup('a home and a stage are taken out of each catalogue by the business system
   await writeFile(goneFile, JSON.stringify(gone))
 })
 
-async function firstOfKind(kind: string, addresses: readonly string[]): Promise<string> {
-  for (const address of addresses) if ((await kindAt(address)) === kind) return address
-  throw new Error(`no page of the kind ${kind}`)
+/** The first stage that editors have added nothing to: what they write about another stays. */
+async function firstPlainStage(addresses: readonly string[]): Promise<string> {
+  for (const address of addresses)
+    if ((await kindAt(address)) === 'stage' && isOfCatalogue(await pageIdAt(address))) return address
+  throw new Error('no stage that is the catalogue’s alone')
 }
 
-async function removal(entity: 'stage' | 'home', address: string): Promise<FeedInput> {
+const isOfCatalogue = (pageId: string) => !pageId.includes('/')
+
+async function pageIdAt(address: string): Promise<string> {
   const { body } = await readPage(`${address}GetViewModel`)
-  return { type: 'remove', entity, externalId: JSON.parse(body).dataLayer.pageId }
+  return JSON.parse(body).dataLayer.pageId
 }
+
+const removal = async (entity: 'stage' | 'home', address: string): Promise<FeedInput> => ({
+  type: 'remove',
+  entity,
+  externalId: await pageIdAt(address),
+})
