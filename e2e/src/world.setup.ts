@@ -37,22 +37,28 @@ setup('a home and a stage are taken out of each catalogue by the business system
   await writeFile(goneFile, JSON.stringify(gone))
 })
 
-/** The first stage that editors have added nothing to: what they write about another stays. */
+/** The first stage that editors have added nothing to, and that takes no notifications of purchase: of those a site may have one. */
 async function firstPlainStage(addresses: readonly string[]): Promise<string> {
-  for (const address of addresses)
-    if ((await kindAt(address)) === 'stage' && isOfCatalogue(await pageIdAt(address))) return address
+  for (const address of addresses) {
+    const { dataLayer, template } = await pageDataAt(address)
+    const isOfCatalogue = template.currentComponent === 'stage' && !dataLayer.pageId.includes('/')
+    if (isOfCatalogue && template.viewModel.purchaseNotificationHref === null) return address
+  }
   throw new Error('no stage that is the catalogue’s alone')
 }
 
-const isOfCatalogue = (pageId: string) => !pageId.includes('/')
+type StageData = {
+  dataLayer: { pageId: string }
+  template: { currentComponent: string; viewModel: { purchaseNotificationHref?: string | null } }
+}
 
-async function pageIdAt(address: string): Promise<string> {
+async function pageDataAt(address: string): Promise<StageData> {
   const { body } = await readPage(`${address}GetViewModel`)
-  return JSON.parse(body).dataLayer.pageId
+  return JSON.parse(body)
 }
 
 const removal = async (entity: 'stage' | 'home', address: string): Promise<FeedInput> => ({
   type: 'remove',
   entity,
-  externalId: await pageIdAt(address),
+  externalId: (await pageDataAt(address)).dataLayer.pageId,
 })

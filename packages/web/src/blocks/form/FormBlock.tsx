@@ -96,7 +96,14 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
       ) : (
         <form className={styles.form} method="post" action={action} noValidate={hydrated} onSubmit={submit}>
           <input type="hidden" name={pageField} value={page} />
-          <input className={styles.trap} name={formTrapField} tabIndex={-1} autoComplete="off" aria-hidden="true" />
+          <input
+            type="text"
+            className={styles.trap}
+            name={formTrapField}
+            tabIndex={-1}
+            autoComplete="off"
+            aria-hidden="true"
+          />
           <ErrorSummary
             attempt={summary.attempt}
             problems={fields.flatMap((field) => {
