@@ -34,8 +34,8 @@ export function ExplorerStills({ entry, name, reason }: Props) {
         ))}
       </ul>
       {entry.archetypes.length > 0 && (
-        <section aria-labelledby="viewer-furnishings">
-          <Heading level={3} size="heading-3" id="viewer-furnishings">
+        <>
+          <Heading level={3} size="heading-3">
             {texts.furnishings}
           </Heading>
           <dl className={styles.furnishings}>
@@ -46,7 +46,7 @@ export function ExplorerStills({ entry, name, reason }: Props) {
               </div>
             ))}
           </dl>
-        </section>
+        </>
       )}
     </>
   )

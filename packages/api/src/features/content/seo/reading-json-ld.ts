@@ -2,21 +2,21 @@ import type { LocalDate } from '@nyhem/domain/dates'
 import { languageTags, type Site } from '@nyhem/domain/sites/site'
 import type { JsonLd } from '../built-page.ts'
 
-/** Structured data of offers and press pictures, in the words of schema.org. All addresses are whole. */
+/** Structured data of campaigns and press pictures, in the words of schema.org. All addresses are whole. */
 
-/** An offer between two days. */
+/** An offer between two days. It is no `Offer`, which would have a price. */
 export const campaignJsonLd = (
   origin: string,
   offer: { url: string; name: string; description: string; from: LocalDate; until: LocalDate },
 ): JsonLd => ({
-  '@type': 'Offer',
-  '@id': `${offer.url}#offer`,
+  '@type': 'SaleEvent',
+  '@id': `${offer.url}#campaign`,
   name: offer.name,
   description: offer.description,
   url: offer.url,
-  validFrom: offer.from,
-  validThrough: offer.until,
-  offeredBy: { '@id': `${origin}/#organization` },
+  startDate: offer.from,
+  endDate: offer.until,
+  organizer: { '@id': `${origin}/#organization` },
 })
 
 /** A picture with who made it, and the page that tells on what terms it may be used. */
