@@ -50,9 +50,9 @@ describe('a campaign', () => {
     const first = await page('campaign', '/flytt/', '2026-03-03T23:00:00.000Z')
     expect(first.model).toMatchObject({ state: 'running', daysLeft: 4, meanwhile: null })
     expect(first.model.link?.text).toBe('Boka')
-    expect(first.page.seo.jsonLd.find((node) => node['@type'] === 'Offer')).toMatchObject({
-      validFrom: '2026-03-04',
-      validThrough: '2026-03-07',
+    expect(first.page.seo.jsonLd.find((node) => node['@type'] === 'SaleEvent')).toMatchObject({
+      startDate: '2026-03-04',
+      endDate: '2026-03-07',
     })
     expect((await page('campaign', '/flytt/', '2026-03-07T22:59:00.000Z')).model).toMatchObject({ daysLeft: 1 })
   })
