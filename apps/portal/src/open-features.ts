@@ -162,6 +162,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     content,
     media: mediaOf(library),
     siteOrigins,
+    onDegraded,
     now,
   })
   const { interest, purchaseNotifications, materialOrders } = visitorForms

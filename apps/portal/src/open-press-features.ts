@@ -16,6 +16,7 @@ type Parts = {
   content: Pick<Content, 'pressReleases' | 'newsRoom'>
   letters: Letters
   siteOrigins: Readonly<Record<SiteId, string>>
+  onDegraded: (error: unknown) => void
   now: () => Instant
 }
 

@@ -36,6 +36,7 @@ type Parts = {
   content: Pick<Content, 'findForm' | 'formsWithOwnTime' | 'newsRoom' | 'pressReleases'>
   media: Media
   siteOrigins: Readonly<Record<SiteId, string>>
+  onDegraded: (error: unknown) => void
   now: () => Instant
 }
 
@@ -85,7 +86,7 @@ export function openVisitorForms(parts: Parts): VisitorForms {
     now,
   })
   const materialOrders = openMaterialOrders({ ...shared, findStages: findOrderedStages(catalogue, media), now })
-  const press = openPressFeatures({ database, content, letters, siteOrigins, now })
+  const press = openPressFeatures({ database, content, letters, siteOrigins, onDegraded: parts.onDegraded, now })
   return {
     interest,
     purchaseNotifications,

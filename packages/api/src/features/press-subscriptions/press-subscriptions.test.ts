@@ -27,6 +27,7 @@ let press: PressSubscriptions
 let app: ApiServer
 let clock: Date
 let releases: ReleaseOut[]
+const degraded: unknown[] = []
 const pages: FormAnswer[] = []
 
 const release = (name: string, over: Partial<ReleaseOut> = {}): ReleaseOut => ({
@@ -56,6 +57,7 @@ const open = (over: Partial<PressSubscriptionsParts> = {}) =>
     siteOrigins: origins,
     findReleases: async () => releases,
     newsRoomOf: async (siteId) => (siteId === 'se' ? '/om-oss/press/' : null),
+    onDegraded: (error) => void degraded.push(error),
     now: (): Instant => instantOf(clock),
     ...over,
   })
@@ -293,5 +295,16 @@ describe('letters with press releases', () => {
     expect((await follow('end', tokenIn(letter))).json()).toEqual({ code: 'Ok' })
     expect(await stored()).toBe(0)
     expect((await follow('end', tokenIn(letter))).json()).toEqual({ code: 'UnknownLink' })
+  })
+
+  it('keep nobody from starting while the content cannot be read', async () => {
+    const away = open({ findReleases: () => Promise.reject(new Error('no content')) })
+    const queues: string[] = []
+    await away.startJobs({
+      work: async ({ name }: { name: string }) => void queues.push(`works ${name}`),
+      schedule: async ({ name }: { name: string }) => void queues.push(`looks at ${name}`),
+    } as never)
+    expect(queues).toHaveLength(2)
+    expect(degraded).toMatchObject([{ message: 'no content' }])
   })
 })

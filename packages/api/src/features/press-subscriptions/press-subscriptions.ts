@@ -41,6 +41,8 @@ export type PressSubscriptionsParts = {
   findReleases: () => Promise<readonly ReleaseOut[]>
   /** Path of a site's news room; null where there is none, and nothing to subscribe to. */
   newsRoomOf: (siteId: SiteId) => Promise<string | null>
+  /** Told when the releases that are out could not be read at the start: the first round notes them. */
+  onDegraded: (error: unknown) => void
   now: () => Instant
 } & Pick<RoundParts, 'readersAtOnce' | 'onBatch'>
 
@@ -69,6 +71,7 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
   const linked = (kind: PressLinkKind, token: string) =>
     findLinked(db, { hash: hashOfToken(token), kind, since: since[kind]() })
   const tell = () => tellReleases({ ...parts, db })
+  const noteOut = async () => noteReleases(db, await findReleases(), now())
 
   return {
     async request(siteId, { topics, email }) {
@@ -101,8 +104,8 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
     release: releaseLetters(parts),
     tell,
     async startJobs(jobs) {
-      // What is out before anybody could subscribe is no news.
-      await noteReleases(db, await findReleases(), now())
+      // What is out before anybody could subscribe is no news. Content that cannot be read keeps nobody from starting.
+      await noteOut().catch(parts.onDegraded)
       await jobs.work(pressQueue, async () => void (await tell()))
       await jobs.schedule(pressQueue, {}, { cron: '* * * * *', timeZone: 'UTC' })
     },
