@@ -29,8 +29,14 @@ describe('constants of §9: residence search', () => {
     })
     expect(moveInChoices.indexOf(searchDefaults.moveIn)).toBe(3)
   })
-  it('object list default limit 30; stage selection up to 300; bulk fetch 400; tag search 20', () => {
-    expect(residenceSearchLimits).toEqual({ pageSize: 30, stageSelection: 300, bulkFetch: 400, tagSearch: 20 })
+  it('object list default limit 30; stage selection up to 300; bulk fetch 400; tag search 20; explorer 200', () => {
+    expect(residenceSearchLimits).toEqual({
+      pageSize: 30,
+      stageSelection: 300,
+      bulkFetch: 400,
+      tagSearch: 20,
+      explorer: 200,
+    })
   })
   it('allowed object statuses in search: for sale, reserved, preselling', () => {
     expect(listedHomeStatuses).toEqual(['for-sale', 'reserved', 'pre-selling'])
