@@ -39,8 +39,12 @@ test('a home pointed at in the picture is told and marked in the list; a second 
   await page.getByRole('link', { name: 'Visa hemmet' }).click()
   await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
   expect(await isSameDocument(page)).toBe(true)
+  // The address is there before the page is: until then the picture that one came from stands.
+  await expect(picture(page)).toHaveCount(0)
   await page.goBack()
+  await expect(page).toHaveURL(/\/utforska\/$/)
   await outline(page, sold).click()
+  await expect(card(page, sold)).toBeVisible()
   await outline(page, sold).click()
   await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
 })
