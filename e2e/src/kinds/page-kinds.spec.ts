@@ -7,8 +7,8 @@ import { type AddressedKind, addressOf, kindAt, kindsOf, statusOf } from '../sit
 const countries: readonly SiteId[] = ['se', 'no', 'fi']
 
 /**
- * What axe sees of a brand that has its templates and its language from another site: everything that its theme
- * changes. One kind of each layout, the kinds with forms, and the sandbox, which shows every block and control.
+ * Kinds with a test of their own on a brand that has its templates and its language from another site: one of each
+ * layout, those with forms, and the sandbox, which shows every block and control. The others are walked in one test.
  */
 const themed: readonly AddressedKind[] = [
   'start',
@@ -64,15 +64,16 @@ for (const site of siteIds) {
 
   const others = kindsOf[site].filter((kind) => !isScanned(site, kind))
   if (others.length === 0) continue
-  test(`${site}: the other ${others.length} kinds: in its language, without faults, fit 320 pixels`, async ({
+  test(`${site}: the other ${others.length} kinds: in its language, without faults, clean for axe, fit 320 pixels`, async ({
     page,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const faults = listenForFaults(page, 404)
     for (const kind of others) {
       await test.step(kind, async () => {
         await page.setViewportSize({ width: 1440, height: 900 })
         await open(page, site, kind)
+        if (!likeBooking.includes(kind)) expect.soft(await axeFindings(page), `${kind}, axe at 1440`).toEqual([])
         await page.setViewportSize({ width: 320, height: 640 })
         expect.soft(await tooWide(page), `${kind} at 320`).toEqual([])
       })
