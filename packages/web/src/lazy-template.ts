@@ -37,6 +37,17 @@ export function lazyCode<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
+const made: (() => Promise<unknown>)[] = []
+
+/** Fetches every template that has been made, also by those that come with another: the server draws all of a page at once. */
+export async function preloadTemplates(): Promise<void> {
+  for (let known = 0; known < made.length; ) {
+    const fresh = made.slice(known)
+    known = made.length
+    await Promise.all(fresh.map((fetch) => fetch()))
+  }
+}
+
 /**
  * Like `React.lazy`, but renders at once when preloaded: the server renders whole pages in one go, and hydration
  * needs no Suspense boundary that could show a fallback.
@@ -49,6 +60,7 @@ export function lazyTemplate<Props extends object>(
     const [component] = await Promise.all([load(), loadFurtherStyles(source)])
     return component
   })
+  made.push(code.fetch)
   // biome-ignore lint/correctness/noComponentHookFactories: called once per registry entry, when the module is loaded
   const Template = (props: Props) => createElement(code.current() ?? use(code.fetch()), props)
   return Object.assign(Template, { source, preload: async () => void (await code.fetch()) })

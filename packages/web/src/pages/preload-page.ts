@@ -3,7 +3,7 @@ import type { PageData } from '@nyhem/contract/page-data'
 import { type Locale, locales } from '@nyhem/domain/sites/site'
 import { blockTemplates } from '../blocks/registry.ts'
 import { preloadLateParts } from '../late-part.tsx'
-import type { LazyTemplate } from '../lazy-template.ts'
+import { type LazyTemplate, preloadTemplates } from '../lazy-template.ts'
 import { loadTextGroup, type TextGroup, textGroupSource, textGroups } from '../texts/load-texts.ts'
 import { templates } from './registry.ts'
 import { textsOfPage } from './texts-of-kind.ts'
@@ -34,9 +34,10 @@ const allTextGroups = () => locales.flatMap((locale) => textGroups.map((group) =
 
 /** Fetches every template and block: the server does this once. */
 export async function preloadEverything(): Promise<void> {
-  const all = [...Object.values(templates), ...Object.values(blockTemplates)]
-  await Promise.all([...all.map((template) => template.preload()), ...allTextGroups()])
+  await Promise.all([preloadTemplates(), ...allTextGroups()])
   await preloadLateParts()
+  // Parts that come late bring templates of their own.
+  await preloadTemplates()
 }
 
 /** Fetches all that a page is made of, also what comes late on a first load: drawn in the browser, it must be whole at once. */
