@@ -2,17 +2,16 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { projectCard } from '../../catalogue/housing-cards.ts'
 import { articleCards } from '../article-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
-import { absolute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import { richText } from '../rich-text.ts'
-import { articleJsonLd, sharePicture } from '../seo/json-ld.ts'
 import { minutesOf, storyTrail } from '../stories.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
+import { storyJsonLd } from './story-json-ld.ts'
 
 export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'article')
-  const { site, media, catalogue, origins } = context
+  const { site, media, catalogue } = context
   const body = richText(fields.body)
   const picture = fields.picture === undefined ? null : media.picture(fields.picture, site.locale)
   const heading = fields.heading ?? entry.title
@@ -21,15 +20,7 @@ export const buildArticle: Builder<'article'> = async ({ entry }, context) => {
     fields.projects.length > 0 ? catalogue.projectsByIds(site.siteId, fields.projects) : [],
     buildBlocks(blocks, context),
   ])
-  const jsonLd = articleJsonLd(site, origins[site.siteId], {
-    url: absolute(context, entry.path),
-    headline: heading,
-    description: entry.seo.description ?? fields.lead,
-    image: picture && sharePicture(origins[site.siteId], picture),
-    author: fields.author ?? null,
-    publishedAt,
-    updatedAt: localDateOf(entry.updatedAt, site.timeZone),
-  })
+  const jsonLd = storyJsonLd(context, entry, { heading, lead: fields.lead, picture, author: fields.author ?? null })
   return {
     model: {
       heading,

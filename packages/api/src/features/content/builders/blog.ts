@@ -16,10 +16,11 @@ import { absolute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
 import { type DiaryEntry, diaryEntries, diaryFeedHref, entryCard } from '../diary.ts'
 import { richText } from '../rich-text.ts'
-import { articleJsonLd, listJsonLd, sharePicture } from '../seo/json-ld.ts'
+import { listJsonLd } from '../seo/json-ld.ts'
 import { minutesOf } from '../stories.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
+import { storyJsonLd } from './story-json-ld.ts'
 
 /** A diary, month by month, narrowed by topic and year. */
 export const buildBlogList: Builder<'blog-list'> = async ({ entry }, context) => {
@@ -95,7 +96,7 @@ function knownChoices(all: readonly DiaryEntry[], asked: DiaryQuestion): DiaryQu
 /** One entry, with those before and after it. */
 export const buildBlogItem: Builder<'blog-item'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'blog-item')
-  const { site, media, origins, tree, catalogue } = context
+  const { site, media, tree, catalogue } = context
   const parent = entry.parentId === null ? undefined : tree.byId.get(entry.parentId)
   const list = parent?.kind === 'blog-list' ? parent : null
   const entries = list ? diaryEntries(context, list) : []
@@ -112,14 +113,11 @@ export const buildBlogItem: Builder<'blog-item'> = async ({ entry }, context) =>
     fields.projects.length > 0 ? catalogue.projectsByIds(site.siteId, fields.projects) : [],
     buildBlocks(blocks, context),
   ])
-  const jsonLd = articleJsonLd(site, origins[site.siteId], {
-    url: absolute(context, entry.path),
-    headline: heading,
-    description: entry.seo.description ?? fields.lead,
-    image: picture && sharePicture(origins[site.siteId], picture),
+  const jsonLd = storyJsonLd(context, entry, {
+    heading,
+    lead: fields.lead,
+    picture,
     author: fields.author.name,
-    publishedAt,
-    updatedAt: localDateOf(entry.updatedAt, site.timeZone),
     type: 'BlogPosting',
   })
   return {

@@ -7,7 +7,7 @@ import { absolute, type BuildContext } from '../build-context.ts'
 import { contentAs, type PageEntry } from '../content-snapshot.ts'
 import { linkModel } from '../published-links.ts'
 import { richText } from '../rich-text.ts'
-import { articleJsonLd, listJsonLd, sharePicture } from '../seo/json-ld.ts'
+import { listJsonLd } from '../seo/json-ld.ts'
 import {
   categoriesOf,
   categoryLink,
@@ -21,6 +21,7 @@ import {
 } from '../stories.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
+import { storyJsonLd } from './story-json-ld.ts'
 
 /** Stories on the entrance beside the large one. */
 const newestShown = 7
@@ -112,7 +113,7 @@ export const buildInspirationCategory: Builder<'inspiration-category'> = async (
 /** A story in chapters, led by its pictures. */
 export const buildInspirationArticle: Builder<'inspiration-article'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'inspiration-article')
-  const { site, media, origins } = context
+  const { site, media } = context
   const picture = media.picture(fields.picture, site.locale)
   const heading = fields.heading ?? entry.title
   const publishedAt = entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone)
@@ -120,15 +121,7 @@ export const buildInspirationArticle: Builder<'inspiration-article'> = async ({ 
     projectCards(context, fields.projects),
     buildBlocks(blocks, context),
   ])
-  const jsonLd = articleJsonLd(site, origins[site.siteId], {
-    url: absolute(context, entry.path),
-    headline: heading,
-    description: entry.seo.description ?? fields.lead,
-    image: picture && sharePicture(origins[site.siteId], picture),
-    author: fields.author ?? null,
-    publishedAt,
-    updatedAt: localDateOf(entry.updatedAt, site.timeZone),
-  })
+  const jsonLd = storyJsonLd(context, entry, { heading, lead: fields.lead, picture, author: fields.author ?? null })
   return {
     model: {
       heading,

@@ -2,19 +2,19 @@ import { localDateOf } from '@nyhem/domain/dates'
 import { projectCard } from '../../catalogue/housing-cards.ts'
 import { buildBlocks } from '../blocks/build-blocks.ts'
 import { pageTrail } from '../breadcrumbs.ts'
-import { absolute, type BuildContext } from '../build-context.ts'
+import type { BuildContext } from '../build-context.ts'
 import { contentAs, type PageEntry, publishedChildren } from '../content-snapshot.ts'
 import { richText } from '../rich-text.ts'
-import { articleJsonLd, sharePicture } from '../seo/json-ld.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
+import { storyJsonLd } from './story-json-ld.ts'
 
 const othersShown = 3
 
 /** Somebody's story in questions and answers. */
 export const buildTestimonial: Builder<'testimonial'> = async ({ entry }, context) => {
   const { fields, blocks } = contentAs(entry, 'testimonial')
-  const { site, media, catalogue, origins } = context
+  const { site, media, catalogue } = context
   const heading = fields.heading ?? entry.title
   const picture = fields.picture === undefined ? null : media.picture(fields.picture, site.locale)
   const publishedAt = entry.publishedFrom && localDateOf(entry.publishedFrom, site.timeZone)
@@ -22,15 +22,7 @@ export const buildTestimonial: Builder<'testimonial'> = async ({ entry }, contex
     fields.projects.length > 0 ? catalogue.projectsByIds(site.siteId, fields.projects) : [],
     buildBlocks(blocks, context),
   ])
-  const jsonLd = articleJsonLd(site, origins[site.siteId], {
-    url: absolute(context, entry.path),
-    headline: heading,
-    description: entry.seo.description ?? fields.lead,
-    image: picture && sharePicture(origins[site.siteId], picture),
-    author: null,
-    publishedAt,
-    updatedAt: localDateOf(entry.updatedAt, site.timeZone),
-  })
+  const jsonLd = storyJsonLd(context, entry, { heading, lead: fields.lead, picture, author: null })
   return {
     model: {
       heading,
