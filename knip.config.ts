@@ -17,7 +17,7 @@ const config: KnipConfig = {
   },
   workspaces: {
     '.': {
-      entry: ['scripts/*.mjs', 'tests/*.test.ts'],
+      entry: ['scripts/*.mjs', 'tests/*.test.ts', 'tests/fixed-seed.ts'],
       project: ['scripts/**/*.mjs', 'tests/**/*.ts'],
       // The parser that dependency-cruiser is told to use, by name.
       ignoreDependencies: ['@swc/core'],

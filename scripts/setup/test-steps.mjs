@@ -7,6 +7,7 @@ import { capture, show } from './console.mjs'
 import { inRoot, root } from './paths.mjs'
 import { findPostgres } from './postgres.mjs'
 import { playwrightFailures, vitestFailures } from './test-failures.mjs'
+import { run } from './test-run.mjs'
 import { ensureWebBuild } from './web-build.mjs'
 
 const bin = (name) => inRoot(`node_modules/.bin/${name}`)
@@ -73,36 +74,40 @@ const playwrightCounts = ({ stats, suites }) => ({
   failures: playwrightFailures(suites),
 })
 
-async function runVitest(name, args, env = {}) {
+async function runVitest(name, { args = [], databaseUrl }) {
+  await ensureWebBuild()
   const file = freshReport(name)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await show(bin('vitest'), ['run', ...reporters, ...args], { cwd: root, env: { ...process.env, ...env } })
+  const order =
+    run.order === 'random'
+      ? ['--sequence.shuffle.files', '--sequence.shuffle.tests', `--sequence.seed=${run.seed}`]
+      : []
+  const code = await show(bin('vitest'), ['run', ...reporters, ...order, ...args], {
+    cwd: root,
+    env: { ...process.env, ...run.env, TEST_DATABASE_URL: databaseUrl },
+  })
   return counted(file, code, vitestCounts)
 }
 
-async function runUnit() {
-  await ensureWebBuild()
-  // Unset, so that the embedded database is what these run on.
-  return runVitest('unit', [], { TEST_DATABASE_URL: undefined })
-}
-
-async function runPostgres() {
-  await ensureWebBuild()
+async function runOnPostgres(args) {
   const server = await findPostgres()
   try {
-    const projects = ['api', 'portal', 'demo', 'simulators', 'bench'].map((project) => `--project=${project}`)
-    return await runVitest('postgres', projects, { TEST_DATABASE_URL: server.url })
+    return await runVitest('vitest', { args, databaseUrl: server.url })
   } finally {
     await server.stop()
   }
 }
+
+/** The projects whose tests ask a database. */
+const databaseProjects = ['api', 'portal', 'demo', 'simulators'].map((project) => `--project=${project}`)
+const runOnEmbedded = (args) => runVitest('embedded', { args: [...databaseProjects, ...args], databaseUrl: undefined })
 
 async function runBuild() {
   await ensureWebBuild()
   return oneCase(true)
 }
 
-async function runJourneys() {
+async function runJourneys(args) {
   await ensureWebBuild()
   const chromium = await findChromium()
   const file = freshReport('e2e')
@@ -110,11 +115,12 @@ async function runJourneys() {
   rmSync(inRoot('test-results/e2e-data'), { recursive: true, force: true })
   const env = {
     ...process.env,
+    ...run.env,
     CHROMIUM_PATH: chromium,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   }
-  const code = await show(bin('playwright'), ['test', '--reporter=list,json'], { cwd: inRoot('e2e'), env })
+  const code = await show(bin('playwright'), ['test', '--reporter=list,json', ...args], { cwd: inRoot('e2e'), env })
   return counted(file, code, playwrightCounts)
 }
 
@@ -132,7 +138,7 @@ export const steps = [
   },
   { name: 'unused', title: 'knip: files, exports and packages that nothing uses', run: tool('knip', []) },
   { name: 'build', title: 'the web package, as it is served', run: runBuild },
-  { name: 'unit', title: 'Vitest on the embedded database', run: runUnit },
-  { name: 'postgres', title: 'Vitest on a PostgreSQL server', run: runPostgres },
+  { name: 'vitest', title: 'Vitest on PostgreSQL, and what proves the embedded database', run: runOnPostgres },
+  { name: 'embedded', title: 'every database test on the embedded database', run: runOnEmbedded, isMatrixOnly: true },
   { name: 'e2e', title: 'journeys in Chromium', run: runJourneys },
 ]

@@ -1,4 +1,4 @@
-import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
+import { emptyTables, openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { type Accounts, openAccounts } from '@nyhem/api/features/account/account'
 import { accountRoutes } from '@nyhem/api/features/account/account.routes'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
@@ -16,7 +16,6 @@ import { buildTestApi } from '@nyhem/api/server/test-api'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -119,7 +118,7 @@ afterAll(async () => {
 let accountId: AccountId
 beforeEach(async () => {
   letters.length = 0
-  await sql`truncate account, account_audit, housing_association cascade`.execute(database.db)
+  await emptyTables(database.db, 'account', 'account_audit', 'housing_association')
   accountId = await database.db.transaction().execute(async (tx) => {
     const id = await accounts.create(tx, {
       firstName: 'Birgitta',

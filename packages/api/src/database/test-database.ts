@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
 import { migrateDatabase, readMigrations } from './migrate.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
+import type { Database } from './schema.generated.ts'
 
 const log = pino({ level: 'error' })
 const cacheFolder = join(import.meta.dirname, '../../../../node_modules/.cache/nyhem')
@@ -19,7 +21,7 @@ export type TestDatabase = OpenDatabase & {
 
 /** Where the tests run: an address that may create databases, or null for PGlite. */
 // biome-ignore lint/style/noProcessEnv: the one place where tests learn which database they run on.
-export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? null
+export const testServerUrl: string | null = process.env.TEST_DATABASE_URL || null
 
 /**
  * A migrated database of its own, for one test file: PGlite in memory, or a database on TEST_DATABASE_URL, copied from a
@@ -27,6 +29,27 @@ export const testServerUrl: string | null = process.env.TEST_DATABASE_URL ?? nul
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
   return testServerUrl ? openOnServer(testServerUrl) : openEmbedded()
+}
+
+/**
+ * Deletes every row of the tables and of those that refer to them, without triggers. `truncate … cascade` gives each
+ * table and index a new file, which takes a hundred times as long for the few rows of a test.
+ */
+export async function emptyTables(db: Kysely<Database>, ...tables: (keyof Database)[]): Promise<void> {
+  await sql`do ${sql.raw(`$empty$
+    declare emptied regclass;
+    begin
+      set local session_replication_role = replica;
+      for emptied in
+        with recursive referring (id) as (
+          select unnest('{${tables.join(',')}}'::regclass[])
+          union select conrelid from pg_constraint join referring on confrelid = id where contype = 'f'
+        )
+        select id from referring
+      loop
+        execute format('delete from %s', emptied);
+      end loop;
+    end $empty$`)}`.execute(db)
 }
 
 /** What a template is made of: a change in any migration makes another one. */

@@ -1,10 +1,9 @@
 import type { CustomerFeedInput } from '@nyhem/contract/feed/customer-lines'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { buildTestApi } from '../../server/test-api.ts'
@@ -46,7 +45,7 @@ afterAll(async () => {
 let key: string
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 3_600_000)
-  await sql`truncate account, housing_association, vip_campaign, integration_api_key cascade`.execute(database.db)
+  await emptyTables(database.db, 'account', 'housing_association', 'vip_campaign', 'integration_api_key')
   key = await integration.makeKey('CRM', ['customers:write'])
 })
 

@@ -2,10 +2,9 @@ import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -116,8 +115,13 @@ let purchaseNotifications: PurchaseNotifications
 let materialOrders: MaterialOrders
 beforeEach(async () => {
   letters.length = 0
-  await sql`truncate account, interest_registration, showing_registration, purchase_notification, material_order cascade`.execute(
+  await emptyTables(
     database.db,
+    'account',
+    'interest_registration',
+    'showing_registration',
+    'purchase_notification',
+    'material_order',
   )
   const { id } = await database.db
     .insertInto('account')

@@ -5,9 +5,8 @@ import { usualHoldTimes } from '@nyhem/domain/booking/hold'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { answersOnce } from '../../server/idempotency.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -128,8 +127,13 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
       importCatalogue({ db, lines: linesOfText(lines.map((line) => JSON.stringify(line))), now: now() }),
     /** Empties everything but the people. */
     async empty() {
-      await sql`truncate booking, booking_event, idempotent_reply, catalogue_county, catalogue_staff_contact cascade`.execute(
+      await emptyTables(
         db,
+        'booking',
+        'booking_event',
+        'idempotent_reply',
+        'catalogue_county',
+        'catalogue_staff_contact',
       )
       letters.length = 0
       told.length = 0

@@ -8,6 +8,7 @@ import {
 } from '@nyhem/domain/booking/booking-moves'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { ground, homes, kronor, stage as stageLine } from '../catalogue/sample-feed.ts'
 import { type BookingStage, openBookingStage } from './booking.fixture.ts'
 
@@ -190,7 +191,7 @@ describe('whatever happens to a booking, in whichever order', () => {
         expect(await stage.homeStatus(homeId)).toBe(expected)
         expect(await stage.events(id)).toEqual(model.moves)
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns({ usual: 10, matrix: 100 }) },
     )
   }, 240_000)
 })

@@ -8,12 +8,15 @@ import {
   own,
   pdf,
   push,
+  registerCaseStage,
   reported,
   reportedByBoard,
   residence,
   resident,
   stage,
 } from './case.stage.fixture.ts'
+
+registerCaseStage()
 
 describe('a case that is changed', () => {
   const edit = (id: string, fields: Record<string, string | File>, token = resident) =>

@@ -20,35 +20,38 @@ export let unmanaged: string
 export const own = { base: '/case_management/customer', list: '/case_management/customer/get_cases' }
 export const boards = { base: '/case_management', list: '/case_management/cases' }
 
-beforeAll(async () => {
-  stage = await openCaseStage()
-  hanna = await stage.person('hanna')
-  other = await stage.person('other')
-  brf = await stage.association('brf-1', true)
-  const brf2 = await stage.association('brf-2', true)
-  const without = await stage.association('brf-3', false)
-  for (const association of [brf, brf2, without]) await stage.sitsOn(other, association)
-  resident = await stage.logIn(hanna)
-  neighbour = await stage.logIn(other)
-  board = await stage.logIn(other, brf)
-  otherBoard = await stage.logIn(other, brf2)
-  unmanaged = await stage.logIn(other, without)
-  const problems = await stage.feed(
-    property,
-    building,
-    part,
-    apartment(),
-    apartment({ externalId: 'a-1103', name: '1103' }),
-    agreement(),
-    agreement({ externalId: 'ag-2', customerExternalId: 'other', apartmentExternalId: 'a-1103' }),
-  )
-  expect(problems).toEqual([])
-})
-afterAll(() => stage.close())
-beforeEach(() => {
-  stage.letters.length = 0
-  stage.announced.length = 0
-})
+/** Opens the fixture before the tests of the calling file and closes it after them. */
+export function registerCaseStage(): void {
+  beforeAll(async () => {
+    stage = await openCaseStage()
+    hanna = await stage.person('hanna')
+    other = await stage.person('other')
+    brf = await stage.association('brf-1', true)
+    const brf2 = await stage.association('brf-2', true)
+    const without = await stage.association('brf-3', false)
+    for (const association of [brf, brf2, without]) await stage.sitsOn(other, association)
+    resident = await stage.logIn(hanna)
+    neighbour = await stage.logIn(other)
+    board = await stage.logIn(other, brf)
+    otherBoard = await stage.logIn(other, brf2)
+    unmanaged = await stage.logIn(other, without)
+    const problems = await stage.feed(
+      property,
+      building,
+      part,
+      apartment(),
+      apartment({ externalId: 'a-1103', name: '1103' }),
+      agreement(),
+      agreement({ externalId: 'ag-2', customerExternalId: 'other', apartmentExternalId: 'a-1103' }),
+    )
+    expect(problems).toEqual([])
+  })
+  afterAll(() => stage.close())
+  beforeEach(() => {
+    stage.letters.length = 0
+    stage.announced.length = 0
+  })
+}
 
 export const residence = async (id = 'a-1102') => {
   const found = await stage.technicalManagement.residence(id)

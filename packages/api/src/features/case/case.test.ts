@@ -12,6 +12,7 @@ import {
   otherBoard,
   own,
   push,
+  registerCaseStage,
   reported,
   reportedByBoard,
   residence,
@@ -19,6 +20,8 @@ import {
   stage,
   unmanaged,
 } from './case.stage.fixture.ts'
+
+registerCaseStage()
 
 const { agreement } = houses
 

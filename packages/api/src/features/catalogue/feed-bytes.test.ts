@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { linesOfBytes } from './feed-text.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import { area, county, ground, testNow } from './sample-feed.ts'
@@ -11,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate catalogue_county, catalogue_staff_contact cascade`.execute(database.db)
+  await emptyTables(database.db, 'catalogue_county', 'catalogue_staff_contact')
 })
 
 async function* bytes(text: string | Uint8Array, size = 1_000): AsyncGenerator<Uint8Array> {

@@ -2,7 +2,7 @@ import { instantOf } from '@nyhem/domain/dates'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { linesOfText } from './feed-text.ts'
 import { importCatalogue } from './import-catalogue.ts'
 import {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate catalogue_county, catalogue_staff_contact cascade`.execute(database.db)
+  await emptyTables(database.db, 'catalogue_county', 'catalogue_staff_contact')
 })
 
 const load = (...lines: Parameters<typeof importLines>[1]) => importLines(database.db, lines)

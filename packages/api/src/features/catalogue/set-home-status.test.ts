@@ -1,8 +1,7 @@
 import { asId } from '@nyhem/domain/ids'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { KeptStatus } from './catalogue.store.ts'
 import { type Catalogue, createCatalogue } from './catalogue.ts'
 import { ground, home, homes, importLines, testNow } from './sample-feed.ts'
@@ -17,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 beforeEach(async () => {
-  await sql`truncate catalogue_county, catalogue_staff_contact cascade`.execute(database.db)
+  await emptyTables(database.db, 'catalogue_county', 'catalogue_staff_contact')
   await importLines(database.db, [...ground(), ...homes(4, 'kajen-1')])
 })
 

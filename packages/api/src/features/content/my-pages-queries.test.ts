@@ -2,6 +2,7 @@ import { type AccountId, asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { openAccounts } from '../account/account.ts'
 import { openBell } from '../bell/bell.ts'
@@ -108,7 +109,7 @@ afterAll(async () => {
 /** Somebody with so many homes, and ten times as much of everything else. */
 async function somebodyWith(homes: number): Promise<AccountId> {
   const { db } = test.database
-  await sql`truncate account, invoice, residence_news, home_contact, home_date cascade`.execute(db)
+  await emptyTables(db, 'account', 'invoice', 'residence_news', 'home_contact', 'home_date')
   const { id } = await db
     .insertInto('account')
     .values({ first_name: 'Elin', last_name: 'S', shows_payments: true, created_at: now, updated_at: now })

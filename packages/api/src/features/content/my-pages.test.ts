@@ -6,6 +6,7 @@ import { type MyPagesEntry, type MyPagesVisitor, myPagesEntries } from '@nyhem/d
 import type { RouteName, SiteId } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
 import type { MyPages } from '../my-pages/my-pages.ts'
@@ -67,7 +68,7 @@ afterAll(async () => {
   await test.close()
 })
 beforeEach(async () => {
-  await sql`truncate account, housing_association cascade`.execute(test.database.db)
+  await emptyTables(test.database.db, 'account', 'housing_association')
   accountId = await insertPerson({})
 })
 

@@ -3,6 +3,7 @@ import { fromMajor, fromMinor } from '@nyhem/domain/money'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { type ContractData, contractKindOf } from './contract-data.ts'
 import { exactMoney, printedNumber, shareText } from './contract-facts.ts'
 import { contractSamples } from './contract-samples.ts'
@@ -128,7 +129,7 @@ describe('a contract', () => {
       fc.asyncProperty(names, async (name) => {
         expect((await makeContract(named(name))).pages).toBeGreaterThan(3)
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns({ usual: 12, matrix: 120 }) },
     )
   })
 })

@@ -1,9 +1,8 @@
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -37,7 +36,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate account, account_audit, housing_association cascade`.execute(database.db)
+  await emptyTables(database.db, 'account', 'account_audit', 'housing_association')
   accountId = await database.db.transaction().execute(async (tx) => {
     const id = await accounts.create(tx, {
       firstName: 'Elin',
@@ -95,7 +94,7 @@ describe('logging in by a personal number alone', () => {
       code: 'InvalidInput',
       fields: [{ field: 'personalNumber', problem: 'pnrFormat' }],
     })
-    await sql`truncate account cascade`.execute(database.db)
+    await emptyTables(database.db, 'account')
     expect((await logIn({ personalNumber: number })).body.code).toBe('SsnNotFound')
   })
 

@@ -11,7 +11,7 @@ import {
 } from '@nyhem/providers/signing/signing'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -231,7 +231,7 @@ export async function openDocumentsStage() {
       await sql`delete from document`.execute(db)
       await sql`alter table document_file enable trigger user`.execute(db)
       await sql`alter table document_person enable trigger user`.execute(db)
-      await sql`truncate account cascade`.execute(db)
+      await emptyTables(db, 'account')
       for (const list of [letters, queued, asked, cancelled]) list.length = 0
       says.clear()
     },

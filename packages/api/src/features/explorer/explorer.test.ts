@@ -1,8 +1,8 @@
 import { asId } from '@nyhem/domain/ids'
 import { allSites } from '@nyhem/domain/sites/all-sites'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { onChanged } from '../../database/notify-changed.ts'
+import { emptyTables } from '../../database/test-database.ts'
 import {
   countingExplorer,
   homeLine,
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
-  await sql`truncate explorer_model, explorer_home, explorer_picture, explorer_file cascade`.execute(stage.db)
+  await emptyTables(stage.db, 'explorer_model', 'explorer_home', 'explorer_picture', 'explorer_file')
   stage.files.kept.clear()
   stage.files.counts.puts = 0
 })

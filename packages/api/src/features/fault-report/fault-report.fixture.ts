@@ -9,9 +9,8 @@ import { type AccountId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { diskFiles } from '@nyhem/providers/files/disk/disk-files'
 import type { FileStore } from '@nyhem/providers/files/files'
-import { sql } from 'kysely'
 import { pino } from 'pino'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -153,8 +152,15 @@ export async function openReportStage() {
       asked.length = 0
       Object.assign(store, disk)
       ownCases.create = cases.create
-      await sql`truncate account, housing_association, managed_property, fault_case, case_file, case_ticket
-        cascade`.execute(db)
+      await emptyTables(
+        db,
+        'account',
+        'housing_association',
+        'managed_property',
+        'fault_case',
+        'case_file',
+        'case_ticket',
+      )
       await rm(folder, { recursive: true, force: true })
       await insertHouses()
     },

@@ -4,7 +4,7 @@ import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { pino } from 'pino'
 import type { z } from 'zod'
-import { openTestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -49,11 +49,13 @@ export const finnishChoice = (): ChoiceInput =>
     ],
   })
 
+const openedAt = '2026-03-02T08:00:00Z'
+
 /** Dates and choices of homes on a database of their own, through HTTP; webhooks are written down. */
 export async function openHomeStage() {
   const database = await openTestDatabase()
   const { db } = database
-  const clock = { now: new Date('2026-03-02T08:00:00Z') }
+  const clock = { now: new Date(openedAt) }
   const now = (): Instant => instantOf(clock.now)
   const sessions = await openSessions({
     database,
@@ -137,6 +139,12 @@ export async function openHomeStage() {
       db.transaction().execute((tx) => lines.takers['interior-choice'](tx, interiorChoiceLine.parse(line))),
     takeDate: (line: z.input<typeof timelineDateLine>) =>
       db.transaction().execute((tx) => lines.takers['timeline-date'](tx, timelineDateLine.parse(line))),
+    /** As it was opened: homes without people, dates and choices. */
+    async empty() {
+      clock.now = new Date(openedAt)
+      announced.length = 0
+      await emptyTables(db, 'account', 'home_date', 'interior_choice')
+    },
     async close() {
       await app.close()
       await accounts.close()

@@ -1,6 +1,6 @@
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { finnishChoice, floorChoice, openHomeStage } from './home-follow-up.fixture.ts'
 
 const own = { homeId: 'kajen-1-a-1101', siteId: 'se' } as const
@@ -20,11 +20,14 @@ const inspection = {
 
 let stage: Awaited<ReturnType<typeof openHomeStage>>
 let elin: AccountId
-beforeEach(async () => {
+beforeAll(async () => {
   stage = await openHomeStage()
+})
+afterAll(() => stage.close())
+beforeEach(async () => {
+  await stage.empty()
   elin = await stage.person('elin', own)
 })
-afterEach(() => stage.close())
 
 const choose = async (
   accountId: AccountId,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { buildTestApi, testSettings } from '../../server/test-api.ts'
 import { ground, home, homes } from '../catalogue/sample-feed.ts'
@@ -36,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 3_600_000)
-  await sql`truncate catalogue_county, catalogue_staff_contact, integration_api_key cascade`.execute(database.db)
+  await emptyTables(database.db, 'catalogue_county', 'catalogue_staff_contact', 'integration_api_key')
 })
 
 const feed = (...lines: object[]) => lines.map((line) => JSON.stringify(line)).join('\n')

@@ -1,8 +1,7 @@
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { openHomeContacts } from '../home-contacts/home-contacts.ts'
 import { homeLines } from '../home-follow-up/home-follow-up.ts'
@@ -58,7 +57,7 @@ afterAll(async () => {
 beforeEach(async () => {
   // One import a minute and key is all that is counted.
   clock.now = new Date(clock.now.getTime() + 60_000)
-  await sql`truncate residence_news, home_contact, housing_association cascade`.execute(database.db)
+  await emptyTables(database.db, 'residence_news', 'home_contact', 'housing_association')
   await database.db
     .insertInto('housing_association')
     .values({

@@ -10,9 +10,12 @@ import {
   door,
   openDoor,
   poll,
+  registerPaymentsStage,
   row,
   told,
 } from './payments.stage.fixture.ts'
+
+registerPaymentsStage()
 
 const money = (on = door) => on.moneyOf(database.db, booking.id)
 

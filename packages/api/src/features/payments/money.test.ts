@@ -14,6 +14,7 @@ import {
   newsOf,
   openDoor,
   poll,
+  registerPaymentsStage,
   row,
   statusOfBooking,
   svea,
@@ -22,6 +23,8 @@ import {
   waiting,
   withoutRefunds,
 } from './payments.stage.fixture.ts'
+
+registerPaymentsStage()
 
 describe('an answer that is not believed', () => {
   it.each([

@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { testServerUrl } from '../../database/test-database.ts'
 import { rowsAsBookings } from './payments.fixture.ts'
-import { at, begun, booking, clock, failures, movements, openDoor, statusOfBooking } from './payments.stage.fixture.ts'
+import {
+  at,
+  begun,
+  booking,
+  clock,
+  failures,
+  movements,
+  openDoor,
+  registerPaymentsStage,
+  statusOfBooking,
+} from './payments.stage.fixture.ts'
+
+registerPaymentsStage()
 
 /** Lets nobody on before all have come. */
 function gateFor(count: number): () => Promise<void> {

@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../database/open-database.ts'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { addHome, ground, importLines } from '../catalogue/sample-feed.ts'
 import {
   fee,
@@ -311,7 +312,7 @@ describe('payments of a booking, whatever happens in whichever order', () => {
         await fc.asyncModelRun(() => ({ model, real: world }), steps)
         await settlesInTheEnd(model, world)
       }),
-      { numRuns: 25 },
+      { numRuns: propertyRuns({ usual: 10, matrix: 100 }) },
     )
   }, 300_000)
 })

@@ -30,21 +30,24 @@ export let failures: unknown[]
 export const openDoor = (changes: Partial<Parameters<typeof testDoor>[1]> = {}) =>
   testDoor(database, { providers: [swish, svea], clock, news, failures, ...changes })
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  await importLines(database.db, ground())
-  bookings = testBookings(database.db, clock.now, addHome(database.db))
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  await leaveNothingDue(database.db, clock.now())
-  swish = scriptedProvider('swish', { repeatableStart: true, cancel: true, asksRefunds: true })
-  svea = scriptedProvider('svea', { repeatableStart: false })
-  news = []
-  failures = []
-  door = openDoor()
-  booking = await bookings.due()
-})
+/** Opens the fixture before the tests of the calling file and closes it after them. */
+export function registerPaymentsStage(): void {
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    await importLines(database.db, ground())
+    bookings = testBookings(database.db, clock.now, addHome(database.db))
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    await leaveNothingDue(database.db, clock.now())
+    swish = scriptedProvider('swish', { repeatableStart: true, cancel: true, asksRefunds: true })
+    svea = scriptedProvider('svea', { repeatableStart: false })
+    news = []
+    failures = []
+    door = openDoor()
+    booking = await bookings.due()
+  })
+}
 
 export const start = (on = door, method: 'swish' | 'svea' = 'swish', phone: string | null = null, of = booking) =>
   on.start({ bookingId: of.id, homeId: of.homeId, accountId: of.accountId, method, phone })

@@ -13,6 +13,7 @@ import {
   newsOf,
   openDoor,
   poll,
+  registerPaymentsStage,
   row,
   start,
   statusOfBooking,
@@ -21,6 +22,8 @@ import {
   told,
   waiting,
 } from './payments.stage.fixture.ts'
+
+registerPaymentsStage()
 
 describe('a payment', () => {
   it('is begun with the fee, a reference of the booking and addresses of the site', async () => {

@@ -4,7 +4,7 @@ import { instantOf } from '@nyhem/domain/dates'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -86,9 +86,8 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate press_subscription, press_link, press_release_out, press_letter, sent_letter cascade`.execute(
-    database.db,
-  )
+  await emptyTables(database.db, 'press_subscription', 'press_link', 'press_release_out', 'press_letter')
+  await sql`delete from sent_letter`.execute(database.db)
   clock = new Date('2026-03-02T08:00:00Z')
   releases = [release('old')]
   pages.length = 0

@@ -1,9 +1,8 @@
 import type { PurchaseNotificationReply } from '@nyhem/contract/calls/purchase-notification'
 import type { Instant } from '@nyhem/domain/dates'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -65,7 +64,7 @@ afterAll(async () => {
   await database.close()
 })
 beforeEach(async () => {
-  await sql`truncate purchase_notification`.execute(database.db)
+  await emptyTables(database.db, 'purchase_notification')
   sent.length = 0
   told.length = 0
   pages.length = 0

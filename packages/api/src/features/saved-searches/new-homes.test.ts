@@ -3,6 +3,7 @@ import { parseSearchAddress, searchQuery } from '@nyhem/domain/search/search-add
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { narrowingOf } from '../search/narrowing.ts'
 import { plainSearch } from '../search/plain-search.ts'
 import { makeArea, questions } from '../search/search.arbitraries.ts'
@@ -46,7 +47,7 @@ describe('new homes that fit a saved search', () => {
           arrivals.filter(({ homeId, number }) => number > 5 && expected.includes(homeId)).map(({ number }) => number),
         )
       }),
-      { numRuns: 300 },
+      { numRuns: propertyRuns({ usual: 100, matrix: 600 }) },
     )
   })
 })

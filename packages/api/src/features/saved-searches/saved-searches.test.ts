@@ -2,6 +2,7 @@ import type { AccountId } from '@nyhem/domain/ids'
 import { savedSearchLimits } from '@nyhem/domain/search/saved-search'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { ground, homes, importLines } from '../catalogue/sample-feed.ts'
 import { tokenOf } from '../session/test-login.fixture.ts'
 import { openSearchStage } from './saved-searches.fixture.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
-  await sql`truncate account cascade`.execute(stage.db)
+  await emptyTables(stage.db, 'account')
   accountId = await stage.person()
   token = await tokenOf(stage.app, { accountId })
 })

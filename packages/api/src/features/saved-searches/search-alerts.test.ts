@@ -1,6 +1,7 @@
 import type { AccountId } from '@nyhem/domain/ids'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { ground, homes, importLines } from '../catalogue/sample-feed.ts'
 import { renderLetter } from '../letters/letter.ts'
 import { openSearchStage } from './saved-searches.fixture.ts'
@@ -15,7 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
-  await sql`truncate account, home_arrival, home_arrival_reading, alert_round, sent_letter cascade`.execute(stage.db)
+  await emptyTables(stage.db, 'account', 'home_arrival', 'home_arrival_reading', 'alert_round')
+  await sql`delete from sent_letter`.execute(stage.db)
   // A Monday.
   stage.clock.now = new Date('2026-03-02T08:00:00Z')
   if (count === 2) await importLines(stage.db, [...ground(), ...homes(2, 'kajen-1')])

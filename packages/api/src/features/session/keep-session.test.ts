@@ -1,7 +1,7 @@
 import { instantOf } from '@nyhem/domain/dates'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import {
   bearer,
   build,
@@ -165,7 +165,7 @@ describe('several processes', () => {
   })
 
   it('make one key together', async () => {
-    await sql`truncate session_key`.execute(stage.database.db)
+    await emptyTables(stage.database.db, 'session_key')
     const doors = await Promise.all([open(), open()])
     const apps = await Promise.all(doors.map(build))
     const tokens = await Promise.all(apps.map((on) => login({ on })))

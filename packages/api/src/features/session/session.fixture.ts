@@ -1,11 +1,10 @@
 import type { LoginMethod } from '@nyhem/domain/account/login-types'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
-import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { z } from 'zod'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { addRoute } from '../../server/route.ts'
@@ -93,7 +92,7 @@ export function setUpStage(): void {
   })
   beforeEach(async () => {
     stage.events = []
-    await sql`truncate account, housing_association cascade`.execute(stage.database.db)
+    await emptyTables(stage.database.db, 'account', 'housing_association')
     stage.accountId = await insertPerson()
   })
 }

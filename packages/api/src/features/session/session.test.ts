@@ -2,6 +2,7 @@ import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { decodeJwt, decodeProtectedHeader, generateKeyPair, SignJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import {
   bearer,
   build,
@@ -200,7 +201,7 @@ describe('a token', () => {
   })
 
   it('is signed by another key after a week; what the old one signed is read until then and refused when it is gone', async () => {
-    await sql`truncate session_key`.execute(stage.database.db)
+    await emptyTables(stage.database.db, 'session_key')
     const door = await open()
     const on = await build(door)
     const first = await login({ on })

@@ -2,9 +2,8 @@ import type { FeedInput } from '@nyhem/contract/feed/feed-lines'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
@@ -104,8 +103,12 @@ const sendShowing = (changes: Partial<typeof evening> = {}) => send(stage({ show
 const callOff = () => send(stage({ showings: [] }))
 
 beforeEach(async () => {
-  await sql`truncate showing_registration, catalogue_county, catalogue_staff_contact, integration_api_key cascade`.execute(
+  await emptyTables(
     database.db,
+    'showing_registration',
+    'catalogue_county',
+    'catalogue_staff_contact',
+    'integration_api_key',
   )
   now = weekBefore
   sent = []

@@ -2,9 +2,8 @@ import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Showing } from '@nyhem/domain/housing/catalogue'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
+import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { FormAnswer } from '../../server/form-posts.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
@@ -73,7 +72,7 @@ function place(changes: Partial<Showing> = {}, siteId: SiteId = 'se'): string {
 }
 
 beforeEach(async () => {
-  await sql`truncate showing_registration cascade`.execute(database.db)
+  await emptyTables(database.db, 'showing_registration')
   catalogue.clear()
   sent.length = 0
   told.length = 0

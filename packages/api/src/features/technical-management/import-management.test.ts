@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../database/test-database.ts'
 import { houses, openManagementStage } from './technical-management.fixture.ts'
 
 let stage: Awaited<ReturnType<typeof openManagementStage>>
@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 beforeEach(async () => {
-  await sql`truncate account, housing_association, managed_property, case_article cascade`.execute(stage.db)
+  await emptyTables(stage.db, 'account', 'housing_association', 'managed_property', 'case_article')
   stage.told.length = 0
   stage.answerCasesWith({ code: 'Ok', change: 'added' })
   await stage.person('hanna')

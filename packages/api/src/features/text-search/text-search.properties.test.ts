@@ -6,6 +6,7 @@ import { allSites } from '@nyhem/domain/sites/all-sites'
 import { type Locale, locales, siteIds } from '@nyhem/domain/sites/site'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../testing/property-runs.ts'
 import { cropText, markWords } from './crop-text.ts'
 import { readQuestion } from './match-words.ts'
 import { document } from './sample-documents.ts'
@@ -136,7 +137,7 @@ describe('matching', () => {
           expect(found).toEqual(expect.arrayContaining(holding(list, wanted)))
         },
       ),
-      { numRuns: 60 },
+      { numRuns: propertyRuns({ usual: 30, matrix: 200 }) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('matching', () => {
         expect(scores.every((score) => score > 0 && Number.isFinite(score))).toBe(true)
         expect(scoresOf()).toEqual({ found, scores })
       }),
-      { numRuns: 60 },
+      { numRuns: propertyRuns({ usual: 30, matrix: 200 }) },
     )
   })
 })

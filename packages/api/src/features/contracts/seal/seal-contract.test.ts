@@ -7,6 +7,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import fc from 'fast-check'
 import forge from 'node-forge'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { contractSamples } from '../contract-samples.ts'
 import { contractText } from '../document/contract-text.ts'
 import { makeContract } from '../make-contract.ts'
@@ -84,7 +85,7 @@ describe('a sealed contract', () => {
         changed[at] = (changed[at] ?? 0) ^ change
         expect(checkSeal(changed).code).not.toBe('Whole')
       }),
-      { numRuns: 400 },
+      { numRuns: propertyRuns({ usual: 60, matrix: 400 }) },
     )
   })
   it('is broken by every single changed byte of the signature itself', () => {

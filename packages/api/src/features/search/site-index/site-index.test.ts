@@ -2,6 +2,7 @@ import type { SearchableArea } from '@nyhem/domain/search/searchable-area'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { propertyRuns } from '../../../testing/property-runs.ts'
 import { countedTags } from '../counted-tags.ts'
 import { narrowingOf } from '../narrowing.ts'
 import { plainSearch } from '../plain-search.ts'
@@ -70,7 +71,7 @@ describe('the index of a site', () => {
           for (const question of asked) expect(answers(index, question)).toEqual(answers(plain, question))
         }
       }),
-      { numRuns: 80 },
+      { numRuns: propertyRuns({ usual: 25, matrix: 200 }) },
     )
   })
 })

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import { describe, expect, it, vi } from 'vitest'

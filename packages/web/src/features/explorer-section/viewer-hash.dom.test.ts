@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askedHash, closeViewer, noteView, readViewer, watchViewer } from './viewer-hash.ts'
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'

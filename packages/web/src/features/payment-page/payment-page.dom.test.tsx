@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'

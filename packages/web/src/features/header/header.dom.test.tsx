@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PageData } from '@nyhem/contract/page-data'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { LocalDate } from '@nyhem/domain/dates'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'

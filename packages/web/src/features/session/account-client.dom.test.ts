@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { accountCall, CallFailed, onSessionEnded } from './account-client.ts'
 import { fakeServer, forgetCookies, logInFor, sessionCookie } from './fake-server.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { offerLogin } from './offer-login.ts'

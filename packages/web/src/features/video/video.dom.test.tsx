@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { agreeingTo, unanswered } from '@nyhem/domain/cookies/cookie-choice'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { act } from 'react'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contactHash, offerContact } from './offer-contact.ts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { type FormState, loginFormId } from '@nyhem/contract/calls/form-state'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { fakeServer } from '../session/fake-server.ts'
