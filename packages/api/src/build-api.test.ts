@@ -33,7 +33,11 @@ const destination = new Writable({
 
 const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
 
-const personSchema = z.strictObject({ email: z.email(), rooms: z.number().int() })
+const personSchema = z.strictObject({
+  email: z.email(),
+  rooms: z.number().int(),
+  tags: z.record(z.string(), z.string()).optional(),
+})
 
 function tryRoutes(app: ApiServer): void {
   addRoute(app, {
@@ -241,6 +245,24 @@ describe('log lines', () => {
     await app.inject({ url: '/healthz?phone=0701234567&q=astrid' })
     const line = JSON.parse(lines.at(-1) ?? '{}')
     expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/healthz?phone&q', status: 200, msg: 'request' })
+  })
+
+  it('name the fields that were refused, but no name that a visitor chose', async () => {
+    const fresh = await make()
+    const refuse = (payload: object) => fresh.inject({ method: 'POST', url: '/api/people', payload })
+    const tags = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'Astrid Lind'.repeat(9)}${at}`, 1]))
+    lines.length = 0
+    await refuse({ email: 'x', rooms: 1.5, 'astrid.lind@example.com': 4 })
+    await refuse({ email: 'a@b.se', rooms: 1, tags })
+    await refuse({ email: 'a@b.se', rooms: 1, tags: { astrid: 1 } })
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused')
+    expect(logged.map(({ fields }) => fields)).toEqual([
+      ['email', 'rooms', '(whole)'],
+      Array.from({ length: 20 }, () => 'tags.?'),
+      ['tags.?'],
+    ])
+    expect(lines.join('')).not.toMatch(/astrid/i)
+    await fresh.close()
   })
 
   it('blank personal fields wherever they stand', () => {

@@ -2,6 +2,7 @@ import type { Problem } from '@nyhem/contract/calls/problem'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
+import { loggedFields } from './logged-fields.ts'
 import { type ProblemCode, problemCodes, problemMessage, problemStatus } from './replies.ts'
 
 export type ProblemField = { field: string; problem: string }
@@ -66,8 +67,9 @@ function wantsPage(request: ApiRequest): boolean {
 export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     const problem = problemOf(error)
-    if (problem.statusCode >= 500) request.log.error({ err: error, code: problem.code }, 'request failed')
-    else request.log.info({ code: problem.code, fields: problem.fields.map(({ field }) => field) }, 'request refused')
+    const { code } = problem
+    if (problem.statusCode >= 500) request.log.error({ err: error, code }, 'request failed')
+    else request.log.info({ code, fields: fieldsToLog(problem, request) }, 'request refused')
     return sendProblem(request, reply, problem, drawPage)
   })
   app.setNotFoundHandler((request, reply) => {
@@ -76,6 +78,12 @@ export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
     return sendProblem(request, reply, new ProblemError(isRead ? 'NotFound' : 'MethodNotAllowed'), drawPage)
   })
 }
+
+const fieldsToLog = ({ fields }: ProblemError, { routeOptions }: ApiRequest): string[] =>
+  loggedFields(
+    fields.map(({ field }) => field),
+    routeOptions.schema ?? {},
+  )
 
 /** Codes of the framework's own errors. */
 const frameworkCodes: Readonly<Record<string, ProblemCode>> = {
