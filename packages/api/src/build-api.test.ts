@@ -33,9 +33,21 @@ const destination = new Writable({
 
 const noPages: PageServer = { answerEarly: () => null, addRoutes: () => undefined }
 
-const personSchema = z.strictObject({ email: z.email(), rooms: z.number().int() })
+const personSchema = z.strictObject({
+  email: z.email(),
+  rooms: z.number().int(),
+  tags: z.record(z.string(), z.string()).optional(),
+})
 
 function tryRoutes(app: ApiServer): void {
+  for (const method of ['GET', 'POST'] as const)
+    addRoute(app, {
+      method,
+      url: '/api/throws-schema-error',
+      rateLimit: 'none',
+      schema: { summary: 'Throw', tags: ['try'], response: {} },
+      handler: async (request) => personSchema.parse(request.body),
+    })
   addRoute(app, {
     method: 'POST',
     url: '/api/people',
@@ -235,12 +247,59 @@ describe('failures', () => {
   })
 })
 
+describe('a schema error that a handler throws', () => {
+  const url = '/api/throws-schema-error'
+  const loggedLines = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request')
+
+  it('is a refusal of the body, with its fields, and tells the log where', async () => {
+    lines.length = 0
+    const reply = await app.inject({ method: 'POST', url, payload: { email: ['Astrid'], rooms: 1, Astrid: 'Lind' } })
+    const { code, fields } = reply.json<Problem>()
+    expect([reply.statusCode, code, fields?.map(({ field }) => field)]).toEqual([
+      400,
+      'InvalidInput',
+      ['email', '(whole)'],
+    ])
+    expect(loggedLines()).toMatchObject([{ level: 'warn', route: url, fields: ['email', '(whole)'] }])
+    expect(lines.join('')).not.toMatch(/astrid|lind/i)
+  })
+
+  it('is a refusal of a body that did not come, too', async () => {
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400)
+  })
+
+  it('is a failure of ours where something is only read', async () => {
+    lines.length = 0
+    const reply = await app.inject({ url, headers: json })
+    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([500, 'Failed'])
+    expect(loggedLines()).toMatchObject([{ level: 'error', err: { type: 'ZodError' } }])
+  })
+})
+
 describe('log lines', () => {
   it('keep the names of a query and drop its values', async () => {
     lines.length = 0
     await app.inject({ url: '/healthz?phone=0701234567&q=astrid' })
     const line = JSON.parse(lines.at(-1) ?? '{}')
     expect(line).toMatchObject({ level: 'info', method: 'GET', url: '/healthz?phone&q', status: 200, msg: 'request' })
+  })
+
+  it('name the fields that were refused, but no name that a visitor chose', async () => {
+    const fresh = await make()
+    const refuse = (payload: object) => fresh.inject({ method: 'POST', url: '/api/people', payload })
+    const tags = Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`${'Astrid Lind'.repeat(9)}${at}`, 1]))
+    lines.length = 0
+    await refuse({ email: 'x', rooms: 1.5, 'astrid.lind@example.com': 4 })
+    await refuse({ email: 'a@b.se', rooms: 1, tags })
+    await refuse({ email: 'a@b.se', rooms: 1, tags: { astrid: 1 } })
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused')
+    expect(logged.map(({ fields }) => fields)).toEqual([
+      ['email', 'rooms', '(whole)'],
+      Array.from({ length: 20 }, () => 'tags.?'),
+      ['tags.?'],
+    ])
+    expect(lines.join('')).not.toMatch(/astrid/i)
+    await fresh.close()
   })
 
   it('blank personal fields wherever they stand', () => {

@@ -23,4 +23,8 @@ describe('the name of a file', () => {
     expect([...cleanFileName(`${'å'.repeat(300)}.jpg`, 'image/jpeg')]).toHaveLength(200)
     expect(cleanFileName('...', 'application/pdf')).toBe('fil.pdf')
   })
+  it('is read at its end when it is longer than any file system takes, however many files have one', () => {
+    const long = `start${' .'.repeat(4_000)}slut.jpg`
+    for (let files = 0; files < 1_000; files++) expect(cleanFileName(long, 'image/jpeg')).toBe('slut.jpg')
+  })
 })

@@ -1,6 +1,8 @@
 import { type ReportFileType, reportFileTypes } from '@nyhem/domain/case/report-files'
 
 const mostCharacters = 200
+/** Characters that are read of a name, more than any file system takes: the trimming is not linear. */
+const longestRead = 500
 
 /**
  * A file's name as others may see and keep it: no path, nothing that does not show or turns the direction of what does, at
@@ -8,7 +10,7 @@ const mostCharacters = 200
  */
 export function cleanFileName(name: string, type: ReportFileType): string {
   const endings: readonly string[] = reportFileTypes[type]
-  const shown = (name.split(/[/\\]/).at(-1) ?? '')
+  const shown = (name.slice(-longestRead).split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '')
     .replace(/["*:<>?|]/g, '-')

@@ -5,7 +5,7 @@ const browsers = [
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+  [/\bVersion\/[\d.].*\bSafari\//, 'Safari'],
 ] as const
 
 const systems = [
@@ -21,6 +21,11 @@ const systems = [
 const firstOf = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
+/** Characters that are read of what a browser says of itself: the patterns are not linear, and a header may be long. */
+const longestRead = 512
+
 /** `Chrome, Windows`: enough for a person to know their own browser again, and no more is kept. */
-export const deviceName = (userAgent: string | undefined): string =>
-  [firstOf(browsers, userAgent ?? ''), firstOf(systems, userAgent ?? '')].filter((part) => part !== null).join(', ')
+export function deviceName(userAgent = ''): string {
+  const text = userAgent.slice(0, longestRead)
+  return [firstOf(browsers, text), firstOf(systems, text)].filter((part) => part !== null).join(', ')
+}
