@@ -178,6 +178,40 @@ describe('payment', () => {
     expect(server.madeTo('/startswishpayment')).toEqual([])
   })
 
+  const booked = bookingAt('done', { ...sampleFeeBooking, status: 'booked', hold: null })
+
+  it.each(['payment', 'sign', 'start-booking'])(
+    'of a booking that is booked is over, though the address says step=%s',
+    async (step) => {
+      fakeServer({ ...started, [view]: { body: booked } })
+      await open(step)
+      expect(heading()).toBe('B-1303 är bokad åt dig')
+      expect(location.search).toContain('step=done')
+    },
+  )
+
+  it('that arrives while the page still asks for it leads on', async () => {
+    vi.useFakeTimers()
+    const server = fakeServer({ ...started })
+    await open('payment')
+    expect(button('Betala med Swish')).toBeDefined()
+    server.answers[view] = { body: booked }
+    await act(async () => vi.advanceTimersByTimeAsync(11_000))
+    expect(heading()).toBe('B-1303 är bokad åt dig')
+  })
+
+  it('that the server has received is not asked for again', async () => {
+    vi.useFakeTimers()
+    const server = fakeServer({ ...started })
+    await open('payment')
+    const attempt = { id: paymentId, method: 'swish', status: 'paid' } as const
+    server.answers[view] = { body: { ...due, payment: { ...due.payment, attempt } } }
+    await act(async () => vi.advanceTimersByTimeAsync(11_000))
+    expect(heading()).toBe('Betalningen är mottagen')
+    expect(said()).not.toContain('Betala bokningsavgiften')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
   it('refuses a telephone number that is none', async () => {
     const server = fakeServer(started)
     await open()
