@@ -150,4 +150,9 @@ export async function expectBooked(page: Page, site: AccountSite): Promise<void>
   await expect(page.getByRole('heading', { level: 1, name: words.booked })).toBeVisible({ timeout: 20_000 })
   await page.reload()
   await expectContract(page, words.openContract)
+  // Where a bank leads back to when its callback has come first.
+  const bookingId = new URL(page.url()).searchParams.get('bookingId')
+  await page.goto(on(site, `${words.booking}?bookingId=${bookingId}&step=payment`))
+  await expect(page.getByRole('heading', { level: 1, name: words.booked })).toBeVisible()
+  await expect(page).toHaveURL(/step=done$/)
 }

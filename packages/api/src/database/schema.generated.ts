@@ -103,6 +103,7 @@ export interface AccountRegistrationTable {
   vip_site_id: string | null
   campaign_code: string | null
   created_at: Instant
+  return_path: string | null
 }
 
 export interface AccountSessionTable {

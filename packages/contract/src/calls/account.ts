@@ -171,6 +171,8 @@ export const registerRequestSchema = personRequest.extend({
   /** The site's terms, without which there is no account. */
   terms: z.boolean(),
   vip: vipRequest.nullable().default(null),
+  /** Where the person was going: where the new account is led on to, also by the letter. */
+  returnUrl,
 })
 export type RegisterRequest = z.input<typeof registerRequestSchema>
 /** Header with the token of a finished `register` identification. */

@@ -264,6 +264,8 @@ export const bookingHomeReplySchema = z.object({
   isBookable: z.boolean(),
   /** The caller's own live booking of this home. */
   bookingId: z.uuid().nullable(),
+  /** Page of the stage, with its other homes. */
+  stageHref: z.string(),
   /** Homes like it that are free, where it cannot be booked. */
   similarHomes: z.array(homeCardSchema).optional(),
 })

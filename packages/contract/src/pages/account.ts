@@ -176,6 +176,8 @@ export const myPagesBoardMemberModel = z.object({
 /** Settings: contact data, newsletter, VIP, password, e-ID, consent, browsers, data. */
 export const myPagesSettingsModel = z.object({
   heading: z.string(),
+  /** The page that sent the person here to add something; null for everybody else. */
+  returnPath: z.string().nullable(),
   person: z.object({
     firstName: z.string(),
     lastName: z.string(),

@@ -23,7 +23,12 @@ const frame = { heading: z.string(), intro: z.string().nullable(), links: bookin
 
 export const buyResidenceModel = z.object(frame)
 /** What booking means, before it begins. `flow`: the site's usual one; a home may have another. */
-export const buyResidenceInfoModel = z.object({ ...frame, flow: z.enum(bookingFlows) })
+export const buyResidenceInfoModel = z.object({
+  ...frame,
+  /** With the pages where a person sees to what is missing. */
+  links: bookingLinksSchema.extend({ consent: z.string().nullable(), settings: z.string().nullable() }),
+  flow: z.enum(bookingFlows),
+})
 export const buyResidenceContractModel = z.object(frame)
 /** Where a bank leads back to, and where a booking that is done can be read. */
 export const buyResidenceOutcomeModel = z.object(frame)

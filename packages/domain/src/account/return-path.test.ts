@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { safeReturnPath } from './return-path.ts'
+import { referrerName, safeReturnPath, withReturnPath } from './return-path.ts'
 
 const sweden = { pathPrefix: '/' }
 
@@ -35,6 +35,13 @@ describe('the way back after logging in', () => {
   it('stays under the prefix of a sub-site', () => {
     expect(safeReturnPath('/mina-sidor/', { pathPrefix: '/en/' })).toBeNull()
     expect(safeReturnPath('/en/news/', { pathPrefix: '/en/' })).toBe('/en/news/')
+  })
+  it('is carried by an address, through pages on the way', () => {
+    const settings = `${withReturnPath('/mina-sidor/mina-installningar/', '/boka/info/?objectId=se-1-a')}#e-identity`
+    const [page, referrer = ''] = withReturnPath('/samtycke/', settings).split(`?${referrerName}=`)
+    expect(page).toBe('/samtycke/')
+    expect(referrer).not.toMatch(/[/?#&]/)
+    expect(safeReturnPath(decodeURIComponent(referrer), sweden)).toBe(settings)
   })
   it('never leaves the origin, whatever is written', () => {
     fc.assert(

@@ -3,6 +3,10 @@ import type { Site } from '../sites/site.ts'
 /** Name in the query of the login page that says where to go afterwards. */
 export const referrerName = 'referrer'
 
+/** Address of a page that leads back to a path afterwards: the login, the consent, the settings. Never fails. */
+export const withReturnPath = (page: string, back: string): string =>
+  `${page}?${referrerName}=${encodeURIComponent(back)}`
+
 const longest = 500
 
 /**

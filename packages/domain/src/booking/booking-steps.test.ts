@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { bookingFlows } from '../housing/enumerations.ts'
 import { fromMajor } from '../money.ts'
+import { bookingStatuses } from './booking-moves.ts'
 import {
   type BookingStep,
+  bookingSteps,
   chooseFlow,
   currentStep,
+  firstUnsavedStep,
   hasPayment,
   previousStep,
   stepNumber,
@@ -60,24 +63,43 @@ describe('the flow of a stage', () => {
 
 describe('a booking that is taken up again', () => {
   it('goes on at the first step that is not saved', () => {
-    expect(currentStep({ flow: 'B', saved: saved() })).toBe('start-booking')
-    expect(currentStep({ flow: 'B', saved: saved('start-booking', 'personal-info') })).toBe('documents')
+    expect(firstUnsavedStep({ flow: 'B', saved: saved() })).toBe('start-booking')
+    expect(firstUnsavedStep({ flow: 'B', saved: saved('start-booking', 'personal-info') })).toBe('documents')
+    expect(currentStep({ flow: 'B', status: 'held', saved: saved('start-booking') })).toBe('personal-info')
+  })
+  it('is at the payment while the fee is due, whatever the steps have saved', () => {
+    expect(currentStep({ flow: 'C', status: 'awaitingPayment', saved: saved('start-booking') })).toBe('payment')
+  })
+  it('is at the end once it is booked, whatever the steps have saved', () => {
+    for (const flow of bookingFlows) expect(currentStep({ flow, status: 'booked', saved: saved() })).toBe('done')
   })
   it('does not skip a step by address', () => {
-    const progress = { flow: 'B', saved: saved('start-booking') } as const
+    const progress = { flow: 'B', status: 'held', saved: saved('start-booking') } as const
     expect(stepToShow(progress, 'payment')).toBe('personal-info')
     expect(stepToShow(progress, 'financing')).toBe('personal-info')
     expect(stepToShow(progress, null)).toBe('personal-info')
   })
   it('goes back to what has been saved', () => {
-    const progress = { flow: 'A', saved: saved('start-booking', 'personal-info') } as const
+    const progress = { flow: 'A', status: 'held', saved: saved('start-booking', 'personal-info') } as const
     expect(stepToShow(progress, 'personal-info')).toBe('personal-info')
     expect(previousStep(progress, 'financing')).toBe('personal-info')
     expect(previousStep(progress, 'start-booking')).toBeNull()
   })
   it('does not go back behind a signed contract', () => {
-    const progress = { flow: 'B', saved: saved('start-booking', 'personal-info', 'documents', 'sign') } as const
-    expect(stepToShow(progress, 'documents')).toBe('payment')
+    const signed = saved('start-booking', 'personal-info', 'documents', 'sign')
+    const progress = { flow: 'B', status: 'awaitingPayment', saved: signed } as const
+    for (const asked of [...bookingSteps, null]) expect(stepToShow(progress, asked)).toBe('payment')
     expect(previousStep(progress, 'payment')).toBeNull()
+  })
+  it.each(bookingFlows)(
+    'shows the end of a booking in flow %s that is booked, whichever step the address names',
+    (flow) => {
+      const progress = { flow, status: 'booked', saved: saved(...stepsOfFlow[flow].slice(0, -1)) } as const
+      for (const asked of [...bookingSteps, null, 'no-step']) expect(stepToShow(progress, asked)).toBe('done')
+    },
+  )
+  it('never shows the end of one that is not booked', () => {
+    for (const status of bookingStatuses.filter((one) => one !== 'booked'))
+      expect(stepToShow({ flow: 'B', status, saved: saved('start-booking') }, 'done')).not.toBe('done')
   })
 })

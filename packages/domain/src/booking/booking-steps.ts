@@ -1,6 +1,7 @@
 import type { BookingFlow } from '../housing/enumerations.ts'
 import type { Money } from '../money.ts'
 import type { SiteId } from '../sites/site.ts'
+import type { BookingStatus } from './booking-moves.ts'
 
 /** Steps of buying a home. Source: public-site specification §2 (buy-residence steps); the spelling is its own. */
 export const bookingSteps = [
@@ -56,32 +57,49 @@ export const hasPayment = (flow: BookingFlow): boolean =>
 export const hasChoices = (flow: BookingFlow): boolean =>
   (stepsOfFlow[flow] as readonly BookingStep[]).includes('choices')
 
-/** Whether `done` can be shown, or which step stands in its way; steps before it have been saved. */
-export type Progress = { readonly flow: BookingFlow; readonly saved: ReadonlySet<BookingStep> }
+/** The steps of a booking that have been saved. */
+export type SavedSteps = { readonly flow: BookingFlow; readonly saved: ReadonlySet<BookingStep> }
 
-/** The first step that has not been saved: where a booking is taken up again. Never fails. */
-export function currentStep({ flow, saved }: Progress): BookingStep {
+/** How far a booking has come. */
+export type Progress = SavedSteps & { readonly status: BookingStatus }
+
+/** The first step that has not been saved; `done` when all have. Never fails. */
+export function firstUnsavedStep({ flow, saved }: SavedSteps): BookingStep {
   return stepsOfFlow[flow].find((step) => !saved.has(step)) ?? 'done'
 }
 
+/** The step that a status alone determines, whatever has been saved; null where the saved steps decide. */
+const stepOfStatus = {
+  held: null,
+  signing: null,
+  awaitingPayment: 'payment',
+  booked: 'done',
+  expired: null,
+  cancelled: null,
+  unpaid: null,
+} as const satisfies Record<BookingStatus, BookingStep | null>
+
+/** Where a booking is taken up again. Never fails. */
+export const currentStep = (progress: Progress): BookingStep =>
+  stepOfStatus[progress.status] ?? firstUnsavedStep(progress)
+
 /**
- * The step to show when one is asked for by address: that one when all before it have been saved and nothing binding
- * lies between, otherwise where the booking stands. What has been signed is not gone back behind.
+ * The step to show when the address names one: that step while all before it have been saved, otherwise the current
+ * step. Once the contract is signed it is always the current step: neither the contract nor a payment is done twice.
  * Never fails.
  */
 export function stepToShow(progress: Progress, asked: string | null): BookingStep {
-  const steps: readonly BookingStep[] = stepsOfFlow[progress.flow]
   const current = currentStep(progress)
-  const at = steps.indexOf(asked as BookingStep)
-  if (at < 0 || at > steps.indexOf(current)) return current
-  const signAt = steps.indexOf('sign')
-  return progress.saved.has('sign') && at <= signAt ? current : (steps[at] ?? current)
+  if (stepOfStatus[progress.status] !== null || progress.saved.has('sign')) return current
+  const steps: readonly BookingStep[] = stepsOfFlow[progress.flow]
+  const step = steps.find((one) => one === asked)
+  return step !== undefined && steps.indexOf(step) <= steps.indexOf(current) ? step : current
 }
 
 /** The step before, for the way back; null at the first step and once the contract is signed. Never fails. */
-export function previousStep(progress: Progress, step: BookingStep): BookingStep | null {
-  if (progress.saved.has('sign')) return null
-  const steps: readonly BookingStep[] = stepsOfFlow[progress.flow]
+export function previousStep({ flow, saved }: SavedSteps, step: BookingStep): BookingStep | null {
+  if (saved.has('sign')) return null
+  const steps: readonly BookingStep[] = stepsOfFlow[flow]
   return steps[steps.indexOf(step) - 1] ?? null
 }
 

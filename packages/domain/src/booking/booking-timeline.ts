@@ -1,7 +1,7 @@
 import { type Instant, instantOf } from '../dates.ts'
 import type { BookingFlow } from '../housing/enumerations.ts'
 import { type BookingStatus, keepsHome } from './booking-moves.ts'
-import { type BookingStep, currentStep, stepsOfFlow } from './booking-steps.ts'
+import { type BookingStep, firstUnsavedStep, stepsOfFlow } from './booking-steps.ts'
 
 /** What a booking comes past on its way, in order. `sold` is the business system's word. */
 export const timelinePoints = ['held', 'filledIn', 'signed', 'paid', 'booked', 'sold'] as const
@@ -66,7 +66,7 @@ const endOf = {
 } as const satisfies Record<BookingStatus, GivenBackStatus | null>
 
 const nextStepOf = {
-  held: currentStep,
+  held: firstUnsavedStep,
   signing: () => 'sign',
   awaitingPayment: () => 'payment',
   booked: () => null,
@@ -106,7 +106,7 @@ function reachedPoints(facts: TimelineFacts): ReadonlySet<TimelinePoint> {
 /** Every step before the signing has been saved. */
 function isFilledIn(facts: Pick<TimelineFacts, 'flow' | 'saved'>): boolean {
   const steps: readonly BookingStep[] = stepsOfFlow[facts.flow]
-  return steps.indexOf(currentStep(facts)) >= steps.indexOf('sign')
+  return steps.indexOf(firstUnsavedStep(facts)) >= steps.indexOf('sign')
 }
 
 const lastOf = ({ log }: TimelineFacts, ...events: readonly string[]): Instant | null =>

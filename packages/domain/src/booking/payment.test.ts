@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { fromMinor } from '../money.ts'
 import { bookingStatuses } from './booking-moves.ts'
 import {
+  type AttemptStatus,
   attemptStatuses,
   isLastWord,
+  isPaymentReceived,
   judgeAnswer,
   ledgerBalance,
   ledgerEntries,
@@ -46,6 +48,21 @@ describe("a provider's answer", () => {
   })
   it('ends in a last word for every status but the open ones', () => {
     expect(attemptStatuses.filter((status) => !isLastWord[status])).toEqual(['started', 'unknown'])
+  })
+})
+
+describe('a payment', () => {
+  const received = (status: AttemptStatus | null, isPaid = false) =>
+    isPaymentReceived({ isPaid, attempt: status && { status } })
+  it('has not been received before an attempt has been paid', () => {
+    for (const status of [...attemptStatuses, null].filter((one) => one !== 'paid'))
+      expect(received(status)).toBe(false)
+  })
+  it('has been received when the newest attempt is paid', () => {
+    expect(received('paid')).toBe(true)
+  })
+  it('has been received when it is paid for, whatever the newest attempt says', () => {
+    for (const status of [...attemptStatuses, null]) expect(received(status, true)).toBe(true)
   })
 })
 

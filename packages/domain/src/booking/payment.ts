@@ -69,6 +69,16 @@ export const isLastWord = {
 } as const satisfies Record<AttemptStatus, boolean>
 
 /**
+ * Whether nothing more is to be paid, though the booking may not have been updated yet: the buyer is asked for a payment
+ * once. Never fails.
+ */
+export const isPaymentReceived = (payment: {
+  readonly isPaid: boolean
+  /** The newest attempt. */
+  readonly attempt: { readonly status: AttemptStatus } | null
+}): boolean => payment.isPaid || payment.attempt?.status === 'paid'
+
+/**
  * Where money goes that has come in for a booking. Money is never dropped: it pays the booking, takes the home again
  * when the contract was signed and the home is still free, is sent back, or is put before a person when sending back is
  * not possible by itself. Source: product decisions, booking (payment). Never fails.

@@ -21,6 +21,13 @@ export const sampleBookingLinks = {
   start: '/',
 }
 
+/** With the pages where a person sees to what is missing. */
+export const sampleInfoLinks = {
+  ...sampleBookingLinks,
+  consent: '/samtycke/',
+  settings: '/mina-sidor/mina-installningar/',
+}
+
 export const sampleBookingFrame: PageModels['buy-residence'] = {
   heading: 'Din bokning',
   intro: null,
@@ -205,6 +212,7 @@ export const sampleHomeReply: BookingHomeReply = {
   conditions: bookingConditions.map((condition) => ({ condition, state: stateOf[condition] ?? 'Met' })),
   isBookable: false,
   bookingId: null,
+  stageHref: '/bostader/stockholm/nacka/sjofartskajen/etapp-2/',
 }
 
 /** For somebody who can book it. */
@@ -212,6 +220,35 @@ export const bookableHomeReply: BookingHomeReply = {
   ...sampleHomeReply,
   conditions: bookingConditions.map((condition) => ({ condition, state: 'Met' })),
   isBookable: true,
+}
+
+const missing: Partial<Record<(typeof bookingConditions)[number], 'NotMet' | 'Unknown'>> = {
+  identified: 'NotMet',
+  'of-age': 'Unknown',
+  consent: 'NotMet',
+}
+
+/** For somebody who is new: logged in, without consent and e-ID. */
+export const newCustomerReply: BookingHomeReply = {
+  ...sampleHomeReply,
+  conditions: bookingConditions.map((condition) => ({ condition, state: missing[condition] ?? 'Met' })),
+}
+
+const closed: Partial<Record<(typeof bookingConditions)[number], 'NotMet'>> = {
+  'bookable-on-site': 'NotMet',
+  'home-has-price': 'NotMet',
+  'home-free': 'NotMet',
+  'sales-started': 'NotMet',
+  'vip-access': 'NotMet',
+  'of-age': 'NotMet',
+  'one-per-stage': 'NotMet',
+  'project-limit': 'NotMet',
+}
+
+/** Everything else that can be missing. */
+export const closedHomeReply: BookingHomeReply = {
+  ...sampleHomeReply,
+  conditions: bookingConditions.map((condition) => ({ condition, state: closed[condition] ?? 'Met' })),
 }
 
 /** Homes like it. */

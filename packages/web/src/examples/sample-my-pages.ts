@@ -177,6 +177,7 @@ export const sampleOwnHome = home
 
 export const sampleSettings: PageModels['my-pages-settings'] = {
   heading: 'Inställningar',
+  returnPath: null,
   person: {
     firstName: 'Elin',
     lastName: 'Sandström',

@@ -89,6 +89,16 @@ export async function findRegisteredAddress(db: Db, registrationId: string): Pro
   return row?.email ?? null
 }
 
+/** Where somebody who registered was going; null for my pages, or when there is no such registration any more. */
+export async function findReturnPath(db: Db, registrationId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_registration')
+    .select('return_path')
+    .where('id', '=', registrationId)
+    .executeTakeFirst()
+  return row?.return_path ?? null
+}
+
 export async function insertToken(
   tx: Db,
   token: {

@@ -6,6 +6,7 @@ import {
   type LinkPurpose,
   linkOfLetter,
 } from '@nyhem/domain/account/links'
+import { withReturnPath } from '@nyhem/domain/account/return-path'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
@@ -30,6 +31,7 @@ import {
   findAddressee,
   findLetter,
   findRegisteredAddress,
+  findReturnPath,
   findToken,
   insertLetter,
   insertToken,
@@ -135,7 +137,8 @@ export function openAccountLetters(parts: {
     const route = destinationOfLetter[kind]
     const path = route && site.routes[route]
     if (!path) return null
-    const address = siteOrigins[site.siteId] + path
+    const returnPath = about.registrationId === null ? null : await findReturnPath(db, about.registrationId)
+    const address = siteOrigins[site.siteId] + (returnPath === null ? path : withReturnPath(path, returnPath))
     return hasLink(kind) ? `${address}#${await makeLink(kind, about)}` : address
   }
 

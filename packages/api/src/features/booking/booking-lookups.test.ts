@@ -39,6 +39,15 @@ describe('what can be booked', () => {
     expect(await ask(`getbookingobjectinformation/${homeId}`, elin.token)).toMatchObject({ isBookable: true })
   })
 
+  it('is told with the page of the other homes, also of a home that somebody else has', async () => {
+    await stage.hold((await stage.person()).token, homeId)
+    expect(await ask(`getbookingobjectinformation/${homeId}`, elin.token)).toMatchObject({
+      home: { href: '/bostader/stockholm/nacka/kajen/etapp-1/a-1101/' },
+      stageHref: '/bostader/stockholm/nacka/kajen/etapp-1/',
+      conditions: expect.arrayContaining([{ condition: 'home-free', state: 'NotMet' }]),
+    })
+  })
+
   it('is a home that is for sale, whoever asks', async () => {
     expect(await ask(`booking/is_bookable/${homeId}`)).toBe(true)
     const id = await stage.hold(elin.token, homeId)

@@ -14,6 +14,7 @@ import { type CheckedCondition, canBook } from '@nyhem/domain/booking/can-book'
 import { minimumDownPayment } from '@nyhem/domain/booking/financing'
 import { extendHold, type HoldTimes } from '@nyhem/domain/booking/hold'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
@@ -284,6 +285,7 @@ export function openBooking(parts: BookingParts): Bookings {
         conditions: conditions.map((condition: CheckedCondition) => ({ ...condition })),
         isBookable: canBook(conditions),
         bookingId: isOwn ? keeper.id : null,
+        stageHref: housingHref(site, { ...details.path, home: null }),
         stageId: details.stage.id,
         areaId: details.area.id,
       }

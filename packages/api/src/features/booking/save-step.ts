@@ -1,5 +1,5 @@
 import type { SavedStep, SaveStepReply, StepInputs } from '@nyhem/contract/calls/booking'
-import { type BookingStep, currentStep, stepsOfFlow } from '@nyhem/domain/booking/booking-steps'
+import { type BookingStep, firstUnsavedStep, stepsOfFlow } from '@nyhem/domain/booking/booking-steps'
 import { legalAge } from '@nyhem/domain/booking/can-book'
 import { extendHold } from '@nyhem/domain/booking/hold'
 import { summarisePrice } from '@nyhem/domain/booking/price-summary'
@@ -77,7 +77,7 @@ function afterSaving(
   const saved = new Set<BookingStep>([...booking.saved, step])
   // Another price asks for another financing.
   if (totalOf({ ...booking, answers }) !== totalOf(booking)) saved.delete('financing')
-  const isAtSigning = currentStep({ flow: booking.flow, saved }) === 'sign'
+  const isAtSigning = firstUnsavedStep({ flow: booking.flow, saved }) === 'sign'
   const extended = isAtSigning ? extendHold(booking.hold, now, holdTimes) : null
   return { answers, saved: [...saved], ...(extended?.code === 'Ok' ? { hold: extended.hold } : {}) }
 }

@@ -75,7 +75,7 @@ export function bookingView(
     country: site.country,
     flow: booking.flow,
     status: booking.status,
-    step: stepOf(booking),
+    step: currentStep(booking),
     saved: [...booking.saved],
     home: { ...homeModel(booking.homeId, booking.offer.home, site, parts), apartmentNumber },
     price,
@@ -106,12 +106,6 @@ export function bookingView(
           }
         : null,
   }
-}
-
-/** Where a booking stands: once it is signed, its status says so, whatever the steps have saved. */
-function stepOf(booking: Booking): BookingView['step'] {
-  if (booking.status === 'booked') return 'done'
-  return booking.status === 'awaitingPayment' ? 'payment' : currentStep(booking)
 }
 
 export const documentModels = ({ offer, answers }: Pick<Booking, 'offer' | 'answers'>): BookingView['documents'] =>

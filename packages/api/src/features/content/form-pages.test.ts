@@ -30,6 +30,8 @@ const forms = {
   'se/kopanmalan/page.yaml': 'kind: purchase-notification\ntitle: K\nfields: { heading: Skicka köpanmälan }',
   'se/bestall-material/page.yaml': 'kind: order-form\ntitle: B\nfields: { heading: Beställ material }',
   'se/boka/info/page.yaml': 'kind: buy-residence-info\ntitle: Boka\nfields: { heading: Boka }',
+  'se/samtycke/page.yaml': 'kind: consent\ntitle: S\nfields: { heading: Samtycke, points: [ Varför ] }',
+  'se/mina-sidor/mina-installningar/page.yaml': 'kind: my-pages-settings\ntitle: I',
   'no/kjopsmelding/page.yaml': 'kind: purchase-notification\ntitle: K\nfields: { heading: Send kjøpsmelding }',
 }
 const modelOf = (answer: PageAnswer): object => {
@@ -47,6 +49,14 @@ async function homeOf(status: string) {
   if (!found) throw new Error(`no home is ${status}`)
   return { ...found, model: modelOf(await get(found.href)) }
 }
+
+describe('the page before a booking', () => {
+  it('knows the pages where a person sees to what is missing', async () => {
+    expect(modelOf(await get('/boka/info/'))).toMatchObject({
+      links: { info: '/boka/info/', consent: '/samtycke/', settings: '/mina-sidor/mina-installningar/', login: null },
+    })
+  })
+})
 
 describe('the way to a purchase notification', () => {
   it('stands on the page of a home that cannot be booked online just now, and on no other', async () => {

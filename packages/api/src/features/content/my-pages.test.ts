@@ -124,7 +124,13 @@ async function sitOnBoard(site: SiteId, id = 'brf-1') {
 
 type Who = 'nobody' | 'private' | 'board'
 
-async function get(siteId: SiteId, route: RouteName, who: Who = 'private', menu: Partial<MyPagesVisitor> = {}) {
+async function get(
+  siteId: SiteId,
+  route: RouteName,
+  who: Who = 'private',
+  menu: Partial<MyPagesVisitor> = {},
+  query: Readonly<Record<string, string>> = {},
+) {
   const site = allSites[siteId]
   const visitor: Visitor = {
     sessionId: asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001'),
@@ -138,7 +144,7 @@ async function get(siteId: SiteId, route: RouteName, who: Who = 'private', menu:
   return content.getPage({
     site,
     path,
-    query: {},
+    query,
     now,
     visitor: visit && { ...visit, menu: { ...visit.menu, ...menu } },
   })
@@ -182,6 +188,17 @@ describe.each(loginSites)('a page behind the login on %s', (siteId) => {
     const page = await pageOf(siteId, 'myPages')
     expect([page.template.currentComponent, page.seo.robots]).toEqual(['my-pages-home', 'noindex, follow'])
     expect((await pageOf(siteId, 'myPagesSettings')).template.currentComponent).toBe('my-pages-settings')
+  })
+
+  it('settings lead back to a page of the site that sent the person there, and nowhere else', async () => {
+    await enter(siteId)
+    const returnPathFor = async (referrer: string) => {
+      const answer = await get(siteId, 'myPagesSettings', 'private', {}, { referrer })
+      return 'page' in answer ? answer.page.template.viewModel : answer
+    }
+    const info = `${routes(siteId).clickToBuyInfo ?? allSites[siteId].pathPrefix}?objectId=kajen-1-a-1101`
+    expect(await returnPathFor(info)).toMatchObject({ returnPath: info })
+    expect(await returnPathFor('//evil.example/')).toMatchObject({ returnPath: null })
   })
 
   it('opens without consent to VIP customers of the site', async () => {

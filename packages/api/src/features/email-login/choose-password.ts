@@ -85,7 +85,7 @@ async function makeAccount(
 ): Promise<Done> {
   const registration = await findRegistration(tx, link.registrationId)
   if (!registration) return wrongField('token', 'usedLink')
-  const { vip, siteId, ...person } = registration
+  const { vip, siteId, returnPath: _, ...person } = registration
   const accountId = await accounts.create(tx, { ...person, isEmailConfirmed: false })
   const { code } = await accounts.confirmEmail(tx, accountId, person.email)
   // Another letter to the same address made the account meanwhile.

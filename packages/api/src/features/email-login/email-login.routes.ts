@@ -123,7 +123,8 @@ function addRegister(app: ApiServer, parts: EmailLoginRouteParts): void {
         return refusal(reply, await emailLogin.registerByEmail(site, request.body, askerOf(request)))
       const result = await emailLogin.registerIdentified(site, request.body, { ...askerOf(request), token, request })
       if (result.code !== 'Ok') return refusal(reply, result)
-      return enter(parts, request, reply, { site, returnUrl: undefined, loginType: 'private', entered: result })
+      const { returnUrl } = request.body
+      return enter(parts, request, reply, { site, returnUrl, loginType: 'private', entered: result })
     },
   })
 }

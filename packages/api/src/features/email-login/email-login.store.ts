@@ -22,6 +22,8 @@ export type Registration = {
   readonly birthDate: LocalDate
   readonly newsLetter: boolean
   readonly vip: { readonly siteId: SiteId; readonly campaignCode: string } | null
+  /** Where the person was going; null for my pages. */
+  readonly returnPath: string | null
 }
 
 export async function insertRegistration(tx: Db, registration: Registration, createdAt: Instant): Promise<string> {
@@ -41,6 +43,7 @@ export async function insertRegistration(tx: Db, registration: Registration, cre
       newsletter: registration.newsLetter,
       vip_site_id: registration.vip?.siteId ?? null,
       campaign_code: registration.vip?.campaignCode ?? null,
+      return_path: registration.returnPath,
       created_at: createdAt,
     })
     .returning('id')
@@ -65,6 +68,7 @@ export async function findRegistration(db: Db, id: string): Promise<Registration
     birthDate: row.birth_date,
     newsLetter: row.newsletter,
     vip: vipSiteId !== null && campaignCode !== null ? { siteId: vipSiteId as SiteId, campaignCode } : null,
+    returnPath: row.return_path,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type PersonFields, readPerson } from '@nyhem/domain/account/person-fields'
+import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import { localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { letterAims } from './count-tries.ts'
@@ -29,6 +30,7 @@ export async function registerByEmail(
         countryId: request.countryId ?? site.country,
         newsLetter: request.newsLetter,
         vip: request.vip,
+        returnPath: safeReturnPath(request.returnUrl, site),
       },
       means.now(),
     )

@@ -101,6 +101,27 @@ describe('registering by e-mail', () => {
     ])
     expect(letters()).toBe(before)
   })
+  it('takes the way back to a page of the site along in the letter, also in one that is sent again', async () => {
+    const hrefOfLastLetter = async () => (await stage.lastLetter())?.content.link?.href
+    const returnUrl = '/boka/info/?objectId=kajen-1-a-1101'
+    const way = /\/valj-losenord\/\?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dkajen-1-a-1101#\S+$/
+    await register(formOf({ returnUrl }))
+    expect(await hrefOfLastLetter()).toMatch(way)
+    const token = await stage.linkOfLastLetter()
+    stage.passMinutes(25 * 60)
+    await stage.post('/forgotpassword', { body: { token } })
+    expect(await hrefOfLastLetter()).toMatch(way)
+    const { email } = await stage.person()
+    await register(formOf({ email, returnUrl }))
+    expect(await hrefOfLastLetter()).toMatch(/\/logga-in\/\?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dkajen-1-a-1101$/)
+  })
+  it.each(['//evil.example/', 'https://evil.example/', '/account_service/user'])(
+    'takes no other way along: %s',
+    async (returnUrl) => {
+      await register(formOf({ returnUrl }))
+      expect((await stage.lastLetter())?.content.link?.href).toMatch(/\/valj-losenord\/#\S+$/)
+    },
+  )
   it('from two tabs makes one account: the second link says that it was used', async () => {
     const form = formOf()
     await register(form)
@@ -173,7 +194,16 @@ describe('a campaign code for VIP', () => {
 
 describe('registering after an e-ID', () => {
   const number = { country: 'SE', number: '198804129826' } as const
-  const numbers = ['197804122384', '199001012385', '196512252397', '200102032383', '198001012381', '195506072389']
+  const numbers = [
+    '197803129829',
+    '198407249831',
+    '197804122384',
+    '199001012385',
+    '196512252397',
+    '200102032383',
+    '198001012381',
+    '195506072389',
+  ]
   function identified(nationalNumber: string = numbers.pop() ?? ''): {
     headers: Record<string, string>
     token: string
@@ -208,6 +238,12 @@ describe('registering after an e-ID', () => {
     expect((await stage.lastLetter())?.content.heading).toBe('Bekräfta din e-postadress')
     expect((await stage.get(`/changeemail/${await stage.linkOfLastLetter()}`)).body).toEqual({ code: 'Ok', fields: [] })
     expect(await accountsOf(form.email)).toMatchObject([{ email_confirmed_at: expect.any(String) }])
+  })
+  it('leads on to where the person was going', async () => {
+    const returnUrl = '/boka/info/?objectId=kajen-1-a-1101'
+    expect((await withToken(formOf({ returnUrl }), identified())).body).toMatchObject({ returnPath: returnUrl })
+    const evil = await withToken(formOf({ returnUrl: '//evil.example/' }), identified())
+    expect(evil.body).toMatchObject({ returnPath: '/mina-sidor/' })
   })
   it('is UserAlreadyExists when the number has an account whose owner uses it', async () => {
     const { id } = await stage.person()

@@ -60,7 +60,7 @@ const nothingKept: VisitorKept = { favourites: [], interests: [], showings: [] }
 const noSearches: SavedSearchesReply = { searches: [], canBeTold: false }
 
 /** What the settings page says of an account. */
-export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'vip'>
+export type VisitorSettings = Omit<PageModels['my-pages-settings'], 'heading' | 'returnPath' | 'vip'>
 
 /** An invoice of the person's, and what has been done here to pay it. */
 export type VisitorInvoice = { readonly invoice: StoredInvoice; readonly payments: InvoicePayments | undefined }

@@ -1,7 +1,7 @@
 import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
 import { purchaseHref } from '@nyhem/domain/purchase/purchase-address'
 import { isOursToSolve } from '@nyhem/domain/purchase/takes-purchase-notification'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx'
 import styles from './Booking.module.css'
 import { LogIn } from './BookingSection.tsx'
 import { bookingAddress } from './booking-address.ts'
-import type { BookingLinks } from './booking-control.ts'
 import { Conditions } from './Conditions.tsx'
 import type { Beginning, HomeState } from './InfoSection.tsx'
+import { hrefsOfWays, type InfoLinks } from './way-on-href.ts'
 
 type Props = {
   state: HomeState
   beginning: Beginning
-  links: BookingLinks & { booking: string | null }
+  links: InfoLinks
   phone: string
   onStart: () => void
 }
@@ -24,7 +24,7 @@ type Props = {
 /** Whether the home can be booked, condition by condition, and the button that begins. */
 export function BeginBooking({ state, beginning, links, phone, onStart }: Props) {
   const { info, state: words } = useTexts().booking
-  if (state.kind === 'ready') return <Ready reply={state.reply} beginning={beginning} links={links} onStart={onStart} />
+  if (state.kind === 'ready') return <Ready reply={state.reply} {...{ beginning, links, phone, onStart }} />
   if (state.kind === 'loading')
     return (
       <div className={styles.stack}>
@@ -59,9 +59,10 @@ export function BeginBooking({ state, beginning, links, phone, onStart }: Props)
   )
 }
 
-type ReadyProps = Omit<Props, 'state' | 'phone'> & { reply: BookingHomeReply }
+type ReadyProps = Omit<Props, 'state'> & { reply: BookingHomeReply }
 
-function Ready({ reply, beginning, links, onStart }: ReadyProps) {
+function Ready({ reply, beginning, links, phone, onStart }: ReadyProps) {
+  const site = useSite()
   const { info, taken } = useTexts().booking
   const isTaken = typeof beginning === 'object'
   const conditions = isTaken ? beginning.conditions : reply.conditions
@@ -72,6 +73,7 @@ function Ready({ reply, beginning, links, onStart }: ReadyProps) {
   // All that is missing is that nobody knows yet who asks.
   const onlyLogin =
     !isLoggedIn && conditions.every(({ condition, state }) => condition === 'logged-in' || state !== 'NotMet')
+  const hrefs = hrefsOfWays({ site, links, reply: { ...reply, conditions }, phone })
   return (
     <section className={styles.part} aria-labelledby="booking-check">
       {isTaken && (
@@ -83,7 +85,7 @@ function Ready({ reply, beginning, links, onStart }: ReadyProps) {
         {info.checkHeading}
       </Heading>
       {!onlyLogin && <p>{homeAllows && isLoggedIn ? info.allMet : info.notMet}</p>}
-      <Conditions conditions={conditions} />
+      <Conditions conditions={conditions} phone={phone} hrefs={onlyLogin ? { ...hrefs, 'log-in': null } : hrefs} />
       {!reply.bookingId && links.purchaseNotification && isOursToSolve(conditions) && (
         <div className={styles.stack}>
           <p>{info.help.text}</p>

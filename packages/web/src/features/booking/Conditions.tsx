@@ -1,19 +1,31 @@
 import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
+import { type WayOn, wayOn } from '@nyhem/domain/booking/way-on'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
+import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
 import styles from './Booking.module.css'
 
 const icons = { Met: Check, NotMet: X, Unknown: CircleHelp } as const
 
+type Props = Pick<BookingHomeReply, 'conditions'> & {
+  hrefs: Readonly<Record<WayOn, string | null>>
+  phone: string
+}
+
 /** Each condition with how it stands, in words, and what to do about one that is not met. */
-export function Conditions({ conditions }: Pick<BookingHomeReply, 'conditions'>) {
-  const { info } = useTexts().booking
+export function Conditions({ conditions, hrefs, phone }: Props) {
+  const { info, state: words } = useTexts().booking
+  const ways = conditions.map(({ condition }) => wayOn(condition, conditions))
   return (
     <ul className={styles.rows}>
-      {conditions.map(({ condition, state }) => {
+      {conditions.map(({ condition, state }, index) => {
         const { name, fix } = info.conditions[condition]
+        const way = ways[index] ?? null
+        // Of two conditions with the same way the first has the link.
+        const href = way !== null && ways.indexOf(way) === index ? hrefs[way] : null
+        const unknown = way === null ? info.states.Unknown : info.unknownUntilIdentified
         return (
           <li key={condition} className={styles.condition} data-state={state}>
             <Icon of={icons[state]} size={20} className={styles.conditionIcon} />
@@ -23,7 +35,12 @@ export function Conditions({ conditions }: Pick<BookingHomeReply, 'conditions'>)
                 <VisuallyHidden>: {info.states[state]}</VisuallyHidden>
               </p>
               {state === 'NotMet' && <p className={styles.note}>{fix}</p>}
-              {state === 'Unknown' && <p className={styles.note}>{info.states.Unknown}</p>}
+              {state === 'Unknown' && <p className={styles.note}>{unknown}</p>}
+              {way !== null && href !== null && (
+                <p>
+                  <TextLink href={href}>{way === 'call' ? words.call(phone) : info.ways[way]}</TextLink>
+                </p>
+              )}
             </div>
           </li>
         )

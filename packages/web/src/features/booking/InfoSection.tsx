@@ -12,17 +12,17 @@ import { BeginBooking } from './BeginBooking.tsx'
 import styles from './Booking.module.css'
 import { bookingAddress, readBookingAddress } from './booking-address.ts'
 import { bookingCalls, newKey } from './booking-calls.ts'
-import type { BookingLinks } from './booking-control.ts'
 import { SimilarHomes } from './EndedBooking.tsx'
 import { PriceColumn } from './PriceColumn.tsx'
 import { StepHeading } from './StepHeading.tsx'
+import type { InfoLinks } from './way-on-href.ts'
 
 type Props = {
   heading: string
   intro: string | null
   /** The site's usual flow, until the home says its own. */
   flow: BookingFlow
-  links: BookingLinks & { booking: string | null; start: string }
+  links: InfoLinks & { start: string }
   phone: string
 }
 

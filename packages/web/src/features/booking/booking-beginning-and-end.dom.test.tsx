@@ -1,13 +1,15 @@
+import type { SiteId } from '@nyhem/domain/sites/site'
 import { act } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   bookableHomeReply,
   bookingAt,
+  newCustomerReply,
   readyContract,
   sampleBooking,
-  sampleBookingLinks,
   sampleFeeBooking,
   sampleHomeReply,
+  sampleInfoLinks,
   similarHomes,
   withCoBuyer,
 } from '../../examples/sample-booking.ts'
@@ -177,6 +179,40 @@ describe('payment', () => {
     expect(server.madeTo('/startswishpayment')).toEqual([])
   })
 
+  const booked = bookingAt('done', { ...sampleFeeBooking, status: 'booked', hold: null })
+
+  it.each(['payment', 'sign', 'start-booking'])(
+    'of a booking that is booked is over, though the address says step=%s',
+    async (step) => {
+      fakeServer({ ...started, [view]: { body: booked } })
+      await open(step)
+      expect(heading()).toBe('B-1303 är bokad åt dig')
+      expect(location.search).toContain('step=done')
+    },
+  )
+
+  it('that arrives while the page still asks for it leads on', async () => {
+    vi.useFakeTimers()
+    const server = fakeServer({ ...started })
+    await open('payment')
+    expect(button('Betala med Swish')).toBeDefined()
+    server.answers[view] = { body: booked }
+    await act(async () => vi.advanceTimersByTimeAsync(11_000))
+    expect(heading()).toBe('B-1303 är bokad åt dig')
+  })
+
+  it('that the server has received is not asked for again', async () => {
+    vi.useFakeTimers()
+    const server = fakeServer({ ...started })
+    await open('payment')
+    const attempt = { id: paymentId, method: 'swish', status: 'paid' } as const
+    server.answers[view] = { body: { ...due, payment: { ...due.payment, attempt } } }
+    await act(async () => vi.advanceTimersByTimeAsync(11_000))
+    expect(heading()).toBe('Betalningen är mottagen')
+    expect(said()).not.toContain('Betala bokningsavgiften')
+    expect(document.querySelector('form')).toBeNull()
+  })
+
   it('refuses a telephone number that is none', async () => {
     const server = fakeServer(started)
     await open()
@@ -190,10 +226,11 @@ describe('payment', () => {
 describe('before a booking', () => {
   const home = `/api/buyresidence/getbookingobjectinformation/${sampleBooking.home.id}`
   const start = 'POST /api/buyresidence/startbookingasync'
-  const info = async () => {
+  const info = async (siteId: SiteId = 'se') => {
     history.replaceState(null, '', `/boka/info/?objectId=${sampleBooking.home.id}`)
     await show(
-      <InfoSection heading="Boka ett hem" intro={null} flow="A" links={sampleBookingLinks} phone="010-555 01 00" />,
+      <InfoSection heading="Boka ett hem" intro={null} flow="A" links={sampleInfoLinks} phone="010-555 01 00" />,
+      siteId,
     )
   }
 
@@ -206,6 +243,59 @@ describe('before a booking', () => {
     expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain(
       'Starta bokningen',
     )
+  })
+
+  const back = `referrer=${encodeURIComponent(`/boka/info/?objectId=${sampleBooking.home.id}`)}`
+  const linkIn = (name: string) =>
+    [...document.querySelectorAll('li')]
+      .find(({ textContent }) => textContent?.startsWith(name))
+      ?.querySelector('a')
+      ?.getAttribute('href')
+  const without = (condition: string) => ({
+    ...bookableHomeReply,
+    isBookable: false,
+    conditions: bookableHomeReply.conditions.map((one) =>
+      one.condition === condition ? { condition, state: 'NotMet' } : one,
+    ),
+  })
+
+  it.each([
+    ['bookable-on-site', 'Hemmet bokas här', 'tel:0105550100'],
+    ['home-has-price', 'Hemmet har ett pris', `${sampleBooking.home.href}#interest`],
+    ['home-free', 'Hemmet är ledigt', bookableHomeReply.stageHref],
+    ['sales-started', 'Försäljningen har börjat', `${sampleBooking.home.href}#interest`],
+    ['vip-access', 'Öppet för dig', `/mina-sidor/mina-installningar/?${back}#vip`],
+    ['identified', 'Du har visat vem du är', `/mina-sidor/mina-installningar/?${back}#e-identity`],
+    ['consent', 'Du har sagt ja till Mina sidor', `/samtycke/?${back}`],
+    ['one-per-stage', 'Du har ingen annan bokning', '/mina-sidor/'],
+    ['project-limit', 'Du har inte bokat så många', 'tel:0105550100'],
+  ])('whoever lacks %s is led on, and back here', async (condition, name, href) => {
+    fakeServer({ [`GET ${home}`]: { body: without(condition) } })
+    await info()
+    expect(linkIn(name)).toBe(href)
+  })
+
+  it('whoever is under age reads why there is no way', async () => {
+    fakeServer({ [`GET ${home}`]: { body: without('of-age') } })
+    await info()
+    expect(said()).toContain('Den som bokar behöver ha fyllt 18 år.')
+    expect(linkIn('Du har fyllt 18 år')).toBeUndefined()
+  })
+
+  it('a new customer gives consent on the way to adding the e-ID, since the settings are closed until then', async () => {
+    fakeServer({ [`GET ${home}`]: { body: newCustomerReply } })
+    await info()
+    const settings = `/mina-sidor/mina-installningar/?${back}#e-identity`
+    expect(linkIn('Du har visat vem du är')).toBe(`/samtycke/?referrer=${encodeURIComponent(settings)}`)
+    expect(linkIn('Du har sagt ja till Mina sidor')).toBe(`/samtycke/?${back}`)
+    expect(said()).toContain('Vet vi när du har visat vem du är')
+    expect(linkIn('Du har fyllt 18 år')).toBeUndefined()
+  })
+
+  it('a site without VIP leads nowhere that it has not', async () => {
+    fakeServer({ [`GET ${home}`]: { body: without('vip-access') } })
+    await info('fi')
+    expect(linkIn('Avoinna sinulle')).toBeUndefined()
   })
 
   it('the button holds the home and leads to the first step', async () => {

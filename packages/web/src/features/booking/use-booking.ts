@@ -30,7 +30,7 @@ const stateOfFailure = (cause: unknown): BookingState => {
   return { kind: status === 404 || status === 403 ? 'missing' : 'failed' }
 }
 
-const progressOf = ({ flow, saved }: BookingView) => ({ flow, saved: new Set(saved) })
+const progressOf = ({ flow, status, saved }: BookingView) => ({ flow, status, saved: new Set(saved) })
 
 /** The step that is shown: the one of the address when it is open, else where the booking stands. */
 export const shownStep = (booking: BookingView, asked: string | null): BookingStep =>

@@ -1,5 +1,6 @@
 import type { BookingView, PaymentMethod, StartPaymentReply, StepProblem } from '@nyhem/contract/calls/booking'
 import { statusPollMs } from '@nyhem/domain/account/session-times'
+import { isPaymentReceived } from '@nyhem/domain/booking/payment'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { newKey, paymentCalls } from './booking-calls.ts'
 import { poll } from './poll.ts'
@@ -37,23 +38,27 @@ type PaymentWays = {
   onPaid: () => void
 }
 
+const paid: Payment = { step: 'paid' }
+
 /** What the page begins with: an open try is waited for, one that failed is told. */
-export function paymentOf({ payment }: Pick<BookingView, 'payment'>): Payment {
+function paymentOf({ payment }: Payable): Payment {
   const attempt = payment?.attempt
-  if (payment?.isPaid) return { step: 'paid' }
+  if (payment?.isPaid) return paid
   if (!attempt) return choosing()
   const { id: paymentId, method, status } = attempt
   if (status === 'started' || status === 'unknown')
     return { step: 'waiting', paymentId, door: null, method, isLong: status === 'unknown' }
-  return status === 'paid' ? { step: 'paid' } : choosing(status)
+  return status === 'paid' ? paid : choosing(status)
 }
 
 /** Pays what is due. */
 export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWays) {
-  const [now, setNow] = useState<Payment>(() => paymentOf(payable))
-  const paid = useRef(onPaid)
+  const [begun, setNow] = useState<Payment>(() => paymentOf(payable))
+  // The payable is fetched anew while the page is open: another attempt than this page's may have paid it.
+  const now = payable.payment !== null && isPaymentReceived(payable.payment) ? paid : begun
+  const notify = useRef(onPaid)
   useEffect(() => {
-    paid.current = onPaid
+    notify.current = onPaid
   })
 
   const waitingFor = now.step === 'waiting' ? now.paymentId : null
@@ -70,8 +75,8 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
       signal: end.signal,
       hear: ({ status, isPaid }) => {
         if (isPaid || status === 'paid') {
-          setNow({ step: 'paid' })
-          paid.current()
+          setNow(paid)
+          notify.current()
           return true
         }
         if (status === 'started' || status === 'unknown') return false
@@ -79,7 +84,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
         return true
       },
       // What is paid knows itself how it stands.
-      fail: () => paid.current(),
+      fail: () => notify.current(),
     })
     return () => {
       clearTimeout(slow)
@@ -92,7 +97,7 @@ export function usePayment(payable: Payable, { start: begin, onPaid }: PaymentWa
     try {
       const reply = await begin(method, { phone, key: newKey() })
       setNow(stepOf(reply, method))
-      if (reply.code === 'AlreadyPaid') paid.current()
+      if (reply.code === 'AlreadyPaid') notify.current()
     } catch (cause) {
       console.warn('a payment could not be started', cause)
       setNow(choosing('call'))
@@ -107,7 +112,7 @@ function stepOf(reply: StartPaymentReply, method: PaymentMethod): Payment {
     case 'Ok':
       return { step: 'waiting', paymentId: reply.paymentId, door: reply.door, method, isLong: false }
     case 'AlreadyPaid':
-      return { step: 'paid' }
+      return paid
     case 'InvalidInput':
       return choosing(null, reply.fields)
     default:

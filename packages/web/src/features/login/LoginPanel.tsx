@@ -11,7 +11,9 @@ import { AssociationChooser } from './AssociationChooser.tsx'
 import { EIdentity } from './EIdentity.tsx'
 import { EmailLogin } from './EmailLogin.tsx'
 import styles from './Login.module.css'
+import { askedReturnPath, passOn } from './return-path.ts'
 import { useIdentification } from './use-identification.ts'
+import { useQuery } from './use-query.ts'
 
 export type LoginPanelProps = {
   loginType: LoginType
@@ -77,7 +79,10 @@ export function PrivateLogin({ loginType, returnPath, place, onLoggedIn }: Login
   const { login, eId } = useTexts().account
   const identification = useIdentification({ flow: 'login', loginType, returnPath })
   useWhenLoggedIn(identification.now, onLoggedIn)
+  const query = useQuery()
   const { createAccount } = site.routes
+  // The modal leaves the page as it is, whatever its own query says.
+  const asked = place === 'page' ? askedReturnPath(site, query) : null
   return (
     <>
       <EIdentity identification={identification} startLabel={eId.start} atOnce={place === 'modal'} />
@@ -95,7 +100,7 @@ export function PrivateLogin({ loginType, returnPath, place, onLoggedIn }: Login
         </div>
         {createAccount && (
           <p>
-            {login.newHere} <a href={createAccount}>{login.createAccount}</a>
+            {login.newHere} <a href={passOn(createAccount, asked)}>{login.createAccount}</a>
           </p>
         )}
         {LateDeveloperLogin && (

@@ -1,5 +1,4 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
-import { useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { useSession } from '../session/session-store.ts'
@@ -7,8 +6,7 @@ import { finishLogin } from './finish-login.ts'
 import styles from './Login.module.css'
 import { LoginPanel, PrivateLogin } from './LoginPanel.tsx'
 import { isAskedPrivately, pathAfterLoginPage } from './return-path.ts'
-
-const never = () => () => undefined
+import { useQuery } from './use-query.ts'
 
 /** The login page's own: the same as the modal, or, for somebody who is in already, the way on. */
 export function LoginSection() {
@@ -16,12 +14,7 @@ export function LoginSection() {
   const { account, shell } = useTexts()
   const { login } = account
   const session = useSession()
-  // The query is the browser's to read: the page is the same for everyone.
-  const query = useSyncExternalStore(
-    never,
-    () => location.search,
-    () => '',
-  )
+  const query = useQuery()
   const returnPath = pathAfterLoginPage(site, query)
   const onLoggedIn = (reply: LoggedInReply) => void finishLogin(site, reply)
   const association = session?.user.association

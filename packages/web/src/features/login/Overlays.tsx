@@ -14,7 +14,7 @@ import { finishLogin } from './finish-login.ts'
 import { LoginPanel } from './LoginPanel.tsx'
 import { closeOverlay, type Overlay, onAddressChange, openOverlay, overlayOfHash, reportHashOf } from './overlay.ts'
 import { ReturnedPanel } from './ReturnedPanel.tsx'
-import { pathAfterModal } from './return-path.ts'
+import { askedReturnPath, passOn, pathAfterModal } from './return-path.ts'
 import type { Returned } from './returned.ts'
 import { useIdentification } from './use-identification.ts'
 
@@ -109,6 +109,7 @@ function ReturnedDialog({ returned }: { returned: Returned }) {
     returnPath: pathAfterModal(site, location),
   })
   const { now, resume, cancel } = identification
+  const asked = askedReturnPath(site, location.search)
   const isIn = now?.step === 'logged-in'
   useEffect(() => void resume(returned.session), [resume, returned.session])
   const close = () => {
@@ -123,6 +124,7 @@ function ReturnedDialog({ returned }: { returned: Returned }) {
     <Dialog open={open && !isIn} onClose={close} heading={login.heading} keepOnOutsidePress>
       <ReturnedPanel
         identification={identification}
+        registerHref={site.routes.createAccount && passOn(site.routes.createAccount, asked)}
         onCancel={close}
         again={<Button onClick={again}>{eId.again}</Button>}
       />

@@ -78,12 +78,14 @@ type Props = {
   privacyHref: string | null
   /** Whom the e-ID has named; null for somebody who registers by e-mail. */
   person: RegisteringPerson | null
+  /** Where the person was going; null without anything that was asked for. */
+  returnPath: string | null
   /** Whoever is known by an e-ID is logged in at once; others get a letter, and null is given. */
   onDone: (reply: LoggedInReply | null) => void
 }
 
 /** Everything that an account needs to know. */
-export function RegisterForm({ hasVip, privacyHref, person, onDone }: Props) {
+export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }: Props) {
   const site = useSite()
   const texts = useTexts().account
   const words = texts.register
@@ -92,7 +94,7 @@ export function RegisterForm({ hasVip, privacyHref, person, onDone }: Props) {
     const wrong = problemsOf(text, site)
     if (wrong.length > 0) return { fields: wrong, code: null }
     const reply = await accountCall<LoggedInReply | AccountReply>('POST', '/account_service/register', {
-      body: requestOf(text, site),
+      body: { ...requestOf(text, site), ...(returnPath !== null && { returnUrl: returnPath }) },
       headers: person ? { [tokenHeader]: person.registrationToken } : {},
     })
     if ('expiresAt' in reply) {

@@ -9,17 +9,21 @@ import { EIdentity } from './EIdentity.tsx'
 import styles from './Login.module.css'
 import { type RegisteringPerson, takePerson } from './pending-identification.ts'
 import { RegisterForm } from './RegisterForm.tsx'
-import { pathAfterLoginPage } from './return-path.ts'
+import { askedReturnPath, passOn, pathAfterLoginPage } from './return-path.ts'
 import { useIdentification } from './use-identification.ts'
+import { useQuery } from './use-query.ts'
 
 type Props = { hasVip: boolean; privacyHref: string | null; loginHref: string | null }
 
-/** Creating an account: by e-ID, which names the person, or by e-mail. */
+/** Creating an account: by e-ID, which names the person, or by e-mail. Leads on to where the person was going. */
 export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
   const site = useSite()
   const texts = useTexts().account
   const words = texts.register
-  const returnPath = site.routes.createAccount ?? site.pathPrefix
+  const query = useQuery()
+  const asked = askedReturnPath(site, query)
+  const returnPath = passOn(site.routes.createAccount ?? site.pathPrefix, asked)
+  const login = loginHref && passOn(loginHref, asked)
   const identification = useIdentification({ flow: 'register', loginType: 'private', returnPath })
   const [remembered, setRemembered] = useState<RegisteringPerson | null>(null)
   const [done, setDone] = useState<'sent' | 'in' | null>(null)
@@ -42,17 +46,24 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
         </Message>
         {done === 'in' && (
           <p>
-            <ButtonLink href={pathAfterLoginPage(site, location.search)}>{words.toMyPages}</ButtonLink>
+            <ButtonLink href={pathAfterLoginPage(site, query)}>{asked ? texts.login.goOn : words.toMyPages}</ButtonLink>
           </p>
         )}
       </div>
     )
-  const haveAccount = loginHref && (
+  const haveAccount = login && (
     <p>
-      {words.haveAccount} <a href={loginHref}>{texts.login.submit}</a>
+      {words.haveAccount} <a href={login}>{texts.login.submit}</a>
     </p>
   )
-  const form = <RegisterForm key={person?.registrationToken} {...{ hasVip, privacyHref, person }} onDone={finish} />
+  const form = (
+    <RegisterForm
+      key={person?.registrationToken}
+      {...{ hasVip, privacyHref, person }}
+      returnPath={asked}
+      onDone={finish}
+    />
+  )
   if (person)
     return (
       <div className={styles.form}>
@@ -75,7 +86,7 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
         afterFailure={
           now?.step === 'failed' &&
           now.failure.code === 'UserAlreadyExists' &&
-          loginHref && <a href={loginHref}>{texts.login.submit}</a>
+          login && <a href={login}>{texts.login.submit}</a>
         }
       />
       <Heading level={2} size="heading-3">

@@ -7,6 +7,7 @@ import styles from './Login.module.css'
 import { onAddressChange } from './overlay.ts'
 import { type PendingIdentification, takeIdentification } from './pending-identification.ts'
 import { ReturnedPanel } from './ReturnedPanel.tsx'
+import { registerPath, retryPath } from './return-path.ts'
 import { returnedFrom } from './returned.ts'
 import { useIdentification } from './use-identification.ts'
 
@@ -42,7 +43,9 @@ export function ReturnSection(props: Props) {
 }
 
 function Finishing({ pending, query, ...props }: Props & { pending: PendingIdentification; query: string }) {
+  const site = useSite()
   const { eId } = useTexts().account
+  const again = props.loginHref && retryPath(site, props.loginHref, pending)
   // An app on this device leads back with the order that goes on; a provider's pages with what they say.
   const returned = useMemo(() => returnedFrom(query), [query])
   const identification = useIdentification({
@@ -53,12 +56,13 @@ function Finishing({ pending, query, ...props }: Props & { pending: PendingIdent
   const { now, finish, resume } = identification
   useEffect(() => void (returned ? resume(returned.session) : finish(query)), [finish, resume, returned, query])
   const errorPage = now?.step === 'failed' ? now.failure.errorPage : null
-  if (errorPage) return <ErrorNotice {...props} againHref={props.loginHref} kind={errorPage} />
+  if (errorPage) return <ErrorNotice {...props} againHref={again} kind={errorPage} />
   return (
     <ReturnedPanel
       identification={identification}
       onCancel={() => location.assign(props.startHref)}
-      again={props.loginHref && <ButtonLink href={props.loginHref}>{eId.again}</ButtonLink>}
+      registerHref={registerPath(site, pending)}
+      again={again && <ButtonLink href={again}>{eId.again}</ButtonLink>}
     />
   )
 }

@@ -13,21 +13,26 @@ import type { IdentificationControl } from './use-identification.ts'
 /** Results after which an account is created. */
 const withoutAccount: ReadonlySet<string> = new Set(['SsnNotFound', 'MustActivatePid'])
 
-type Props = { identification: IdentificationControl; onCancel: () => void; again: ReactNode }
+type Props = {
+  identification: IdentificationControl
+  /** Where an account is created; null where there are none. */
+  registerHref: string | null
+  onCancel: () => void
+  again: ReactNode
+}
 
 /** An identification that a browser has come back from: waits for what it came to, and leads on. */
-export function ReturnedPanel({ identification, onCancel, again }: Props) {
+export function ReturnedPanel({ identification, registerHref, onCancel, again }: Props) {
   const site = useSite()
   const texts = useTexts().account
   const { now } = identification
   useWhenLoggedIn(now, (reply) => void finishLogin(site, reply))
   const person = now?.step === 'identified' ? now.person : null
-  const { createAccount } = site.routes
   useEffect(() => {
-    if (!person || createAccount === null) return
+    if (!person || registerHref === null) return
     rememberPerson(person)
-    location.assign(createAccount)
-  }, [person, createAccount])
+    location.assign(registerHref)
+  }, [person, registerHref])
 
   if (now?.step === 'choosing')
     return <AssociationChooser associations={now.associations} onChoose={identification.choose} onCancel={onCancel} />
@@ -39,8 +44,8 @@ export function ReturnedPanel({ identification, onCancel, again }: Props) {
         </Message>
         <div className={styles.ways}>
           {again}
-          {createAccount && withoutAccount.has(now.failure.code) && (
-            <ButtonLink href={createAccount} look="outlined">
+          {registerHref && withoutAccount.has(now.failure.code) && (
+            <ButtonLink href={registerHref} look="outlined">
               {texts.login.createAccount}
             </ButtonLink>
           )}

@@ -11,8 +11,10 @@ import { forgotPasswordPath } from './ForgotPasswordForm.tsx'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import { problemSentence } from './problem-sentence.ts'
+import { askedReturnPath, passOn } from './return-path.ts'
 import { refusalOf, useAccountForm } from './use-account-form.ts'
 import { useLinkToken } from './use-link-token.ts'
+import { useQuery } from './use-query.ts'
 
 type Props = { loginHref: string | null; forgotPasswordHref: string | null }
 
@@ -24,6 +26,7 @@ export function SetPasswordForm({ loginHref, forgotPasswordHref }: Props) {
   const texts = useTexts().account
   const words = texts.setPassword
   const token = useLinkToken()
+  const asked = askedReturnPath(site, useQuery())
   const [stage, setStage] = useState<'choosing' | 'done' | 'old'>('choosing')
 
   const form = useAccountForm(async (text) => {
@@ -56,7 +59,7 @@ export function SetPasswordForm({ loginHref, forgotPasswordHref }: Props) {
         </Message>
         {loginHref && (
           <p>
-            <ButtonLink href={loginHref}>{words.logIn}</ButtonLink>
+            <ButtonLink href={passOn(loginHref, asked)}>{words.logIn}</ButtonLink>
           </p>
         )}
       </div>

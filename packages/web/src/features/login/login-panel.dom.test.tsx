@@ -134,6 +134,31 @@ describe('logging in by e-ID', () => {
   })
 })
 
+describe('creating an account instead', () => {
+  const back = '?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dse-1-a-1102'
+  const createAccount = () => document.querySelector('a[href^="/skapa-konto/"]')?.getAttribute('href')
+  afterEach(() => history.replaceState(null, '', '/'))
+
+  it('leads back to where the login page would have led', async () => {
+    history.replaceState(null, '', `/logga-in/${back}`)
+    await open()
+    expect(createAccount()).toBe(`/skapa-konto/${back}`)
+  })
+
+  it('keeps no way back that leads off the site', async () => {
+    history.replaceState(null, '', '/logga-in/?referrer=%2F%2Fevil.example')
+    await open()
+    expect(createAccount()).toBe('/skapa-konto/')
+  })
+
+  it('from the modal leads to my pages, whatever the page is', async () => {
+    fakeServer(started)
+    history.replaceState(null, '', `/${back}`)
+    await open({ place: 'modal' })
+    expect(createAccount()).toBe('/skapa-konto/')
+  })
+})
+
 describe('logging in for a board', () => {
   const status = `GET ${bankId}/status/board_member/${session}`
   const choice = (id: string) => `GET ${bankId}/status/board_member/select/${id}`

@@ -1,6 +1,14 @@
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { describe, expect, it } from 'vitest'
-import { isAskedPrivately, pathAfterLoginPage, pathAfterModal } from './return-path.ts'
+import {
+  askedReturnPath,
+  isAskedPrivately,
+  passOn,
+  pathAfterLoginPage,
+  pathAfterModal,
+  registerPath,
+  retryPath,
+} from './return-path.ts'
 import { addressWithout, returnedFrom } from './returned.ts'
 
 const site = siteById('se')
@@ -23,6 +31,36 @@ describe('way back after logging in', () => {
 
   it.each(['/logga-in/', '/skapa-konto/', '/glomt-losenord/'])('leads to my pages from %s', (pathname) => {
     expect(pathAfterModal(site, { pathname, search: '' })).toBe('/mina-sidor/')
+  })
+})
+
+describe('the way back to a home', () => {
+  const info = '/boka/info/?objectId=se-malarterrassen-1-a-1102'
+  const back = '?referrer=%2Fboka%2Finfo%2F%3FobjectId%3Dse-malarterrassen-1-a-1102'
+  const register = `/skapa-konto/${back}`
+
+  it('goes from one page about the account to the next', () => {
+    expect(passOn('/skapa-konto/', askedReturnPath(site, back))).toBe(register)
+    expect(passOn('/skapa-konto/', askedReturnPath(site, '?referrer=%2F%2Fevil.example'))).toBe('/skapa-konto/')
+  })
+
+  it.each([
+    ['login', info, `/logga-in/${back}`],
+    ['login', '/mina-sidor/', '/logga-in/'],
+    ['board-login', info, '/logga-in/'],
+    ['register', register, register],
+    ['update', info, info],
+  ] as const)('is kept when an e-ID is tried again: %s for %s', (flow, returnPath, path) => {
+    expect(retryPath(site, '/logga-in/', { flow, returnPath })).toBe(path)
+  })
+
+  it.each([
+    ['login', info, register],
+    ['login', '/mina-sidor/', '/skapa-konto/'],
+    ['board-login', info, '/skapa-konto/'],
+    ['register', register, register],
+  ] as const)('is kept when an e-ID has no account: %s for %s', (flow, returnPath, path) => {
+    expect(registerPath(site, { flow, returnPath })).toBe(path)
   })
 })
 

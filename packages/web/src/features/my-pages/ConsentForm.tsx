@@ -1,4 +1,5 @@
 import type { AccountReply } from '@nyhem/contract/calls/account'
+import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
@@ -9,8 +10,13 @@ import styles from './MyPages.module.css'
 /** Gives the site the person's consent and goes on to where they were going. Yes and no weigh the same. */
 export function ConsentForm({ returnPath }: { returnPath: string }) {
   const { consent } = useTexts().myPages
-  const { siteId, pathPrefix } = useSite()
+  const site = useSite()
+  const { siteId, pathPrefix } = site
   const [progress, setProgress] = useState<'idle' | 'sending' | 'failed'>('idle')
+
+  const [returnTo = ''] = returnPath.split(/[?#]/, 1)
+  // What is open without consent is gone back to; what is not would ask here again.
+  const withoutConsent = isBehindLogin(site, returnTo) ? pathPrefix : returnPath
 
   const give = async () => {
     setProgress('sending')
@@ -35,7 +41,7 @@ export function ConsentForm({ returnPath }: { returnPath: string }) {
         <Button size="large" busy={progress === 'sending'} onClick={() => void give()}>
           {consent.give}
         </Button>
-        <ButtonLink href={pathPrefix} size="large">
+        <ButtonLink href={withoutConsent} size="large">
           {consent.notNow}
         </ButtonLink>
       </div>

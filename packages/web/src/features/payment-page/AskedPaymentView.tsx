@@ -15,7 +15,7 @@ import { feePayer } from '../booking/booking-calls.ts'
 import { Paying, type PayingProps } from '../booking/Paying.tsx'
 import { HomeInShort } from '../booking/PriceColumn.tsx'
 import { StepHeading } from '../booking/StepHeading.tsx'
-import { useFollowing } from '../booking/use-following.ts'
+import { followMs, idleFollowMs, useFollowing } from '../booking/use-following.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
 import { usePayment } from '../booking/use-payment.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
@@ -57,8 +57,9 @@ function Due({ asked, reload }: ViewProps) {
   const words = useTexts().bookingSteps.payment
   const again = useCallback(() => void reload().catch(warn), [reload])
   const paying = usePayment(asked, { start: feePayer(asked), onPaid: again })
-  useFollowing({ reload }, paying.now.step === 'paid')
-  return <DueView asked={asked} onOver={again} {...paying} paidText={words.paid} />
+  // Another buyer may pay while this page still asks for it.
+  useFollowing({ reload }, true, paying.now.step === 'paid' ? followMs : idleFollowMs)
+  return <DueView asked={asked} onOver={again} {...paying} paidText={words.receivedText} />
 }
 
 type DueProps = Omit<PayingProps, 'payment'> & { asked: AskedPayment; onOver: () => void }
@@ -68,10 +69,15 @@ export function DueView({ asked: { payment, due }, onOver, ...paying }: DueProps
   const { bookingSteps, paymentPage: words } = useTexts()
   const site = useSite()
   const left = useHoldClock(due, onOver)
+  const isPaid = paying.now.step === 'paid'
   return (
     <>
-      <StepHeading heading={bookingSteps.payment.heading} lead={words.lead(formatMoney(payment.amount))} />
-      {due && left !== null && paying.now.step !== 'paid' && (
+      {isPaid ? (
+        <StepHeading heading={bookingSteps.payment.received} />
+      ) : (
+        <StepHeading heading={bookingSteps.payment.heading} lead={words.lead(formatMoney(payment.amount))} />
+      )}
+      {due && left !== null && !isPaid && (
         <div className={styles.due}>
           <p>{words.due(momentText(due.until, site))}</p>
           <p>

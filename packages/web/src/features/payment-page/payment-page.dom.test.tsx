@@ -1,6 +1,6 @@
 import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { act } from 'react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { sampleBookingLinks } from '../../examples/sample-booking.ts'
 import { samplePaid, samplePayment } from '../../examples/sample-payment.ts'
 import { loadTextGroup } from '../../texts/load-texts.ts'
@@ -85,6 +85,15 @@ describe('the page of one payment', () => {
     await open()
     expect(links()).not.toContain('Till bokningen')
     expect(links()).toContain('Till hemmets sida')
+  })
+
+  it('shows the receipt when another buyer has paid meanwhile', async () => {
+    vi.useFakeTimers()
+    const server = answers({})
+    await open()
+    server.answers[call] = { body: samplePaid }
+    await act(async () => vi.advanceTimersByTimeAsync(11_000))
+    expect(heading()).toBe('Avgiften är betald')
   })
 
   it('tells of a decline, and asks again', async () => {

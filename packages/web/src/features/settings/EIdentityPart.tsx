@@ -7,19 +7,26 @@ import { EIdentity } from '../login/EIdentity.tsx'
 import { useIdentification } from '../login/use-identification.ts'
 import { currentSession } from '../session/session-store.ts'
 import { SettingsPart } from './SettingsPart.tsx'
+import { WayBack } from './WayBack.tsx'
 
-type Props = { eIdentity: PageModels['my-pages-settings']['eIdentity'] }
+type Props = Pick<PageModels['my-pages-settings'], 'eIdentity' | 'returnPath'>
 
-/** The e-ID of the account: which one it is, or the way to add or confirm one. */
-export function EIdentityPart({ eIdentity: { number, isActivated } }: Props) {
+/** The e-ID of the account: which one it is, or the way to add or confirm one, which leads back to where it is needed. */
+export function EIdentityPart({ eIdentity: { number, isActivated }, returnPath }: Props) {
   const { eIdentity } = useTexts().settings
-  const returnPath = usePagePath()
-  const identification = useIdentification({ flow: 'update', loginType: 'private', returnPath })
+  const path = usePagePath()
+  const identification = useIdentification({
+    flow: 'update',
+    loginType: 'private',
+    returnPath: returnPath ?? path,
+  })
   const isDone = identification.now?.step === 'logged-in'
 
   useEffect(() => {
-    if (isDone) void currentSession()?.reload()
-  }, [isDone])
+    if (!isDone) return
+    if (returnPath) location.assign(returnPath)
+    else void currentSession()?.reload()
+  }, [isDone, returnPath])
 
   return (
     <SettingsPart id="e-identity" heading={eIdentity.heading}>
@@ -32,9 +39,11 @@ export function EIdentityPart({ eIdentity: { number, isActivated } }: Props) {
       {!isDone && !isActivated && (
         <>
           <p>{number === null ? eIdentity.none : eIdentity.inactive(number)}</p>
+          {returnPath && <p>{eIdentity.thenBack}</p>}
           <EIdentity identification={identification} startLabel={number === null ? eIdentity.add : eIdentity.verify} />
         </>
       )}
+      <WayBack returnPath={returnPath} />
     </SettingsPart>
   )
 }

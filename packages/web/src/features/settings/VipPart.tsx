@@ -10,12 +10,13 @@ import { currentSession } from '../session/session-store.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSaving } from './use-saving.ts'
+import { WayBack } from './WayBack.tsx'
 
-type Props = { isMember: boolean; aboutHref: string | null }
+type Props = { isMember: boolean; aboutHref: string | null; returnPath: string | null }
 const id = 'campaign-code'
 
 /** VIP membership of the site: what it gives, and joining by code. */
-export function VipPart({ isMember, aboutHref }: Props) {
+export function VipPart({ isMember, aboutHref, returnPath }: Props) {
   const { siteId } = useSite()
   const texts = useTexts()
   const words = texts.settings.vip
@@ -56,6 +57,7 @@ export function VipPart({ isMember, aboutHref }: Props) {
           <TextField name="campaignCode" id={id} label={words.label} width="medium" maxLength={50} error={error} />
         </SettingsForm>
       )}
+      <WayBack returnPath={returnPath} />
     </SettingsPart>
   )
 }

@@ -161,7 +161,8 @@ export const bookingSteps = {
       NotDue: 'There is nothing to pay right now.',
       call: 'Something went wrong. We are not sure whether the payment started. Wait a moment before you try again.',
     },
-    paid: 'The payment has been received.',
+    received: 'The payment has been received',
+    receivedText: 'We are now reserving the home for you. The page moves on by itself.',
   },
   done: {
     heading: (number) => `${number} is reserved for you`,

@@ -191,6 +191,16 @@ export const booking = {
       link: 'Send purchase notification',
     },
     states: { Met: 'Met', NotMet: 'Not met', Unknown: 'Known once you have logged in' },
+    unknownUntilIdentified: 'We will know when you have shown who you are',
+    ways: {
+      'log-in': 'Log in',
+      'give-consent': 'Give your consent',
+      'add-e-identity': 'Add your e-ID',
+      'join-vip': 'Become a VIP customer',
+      'see-own-bookings': 'To your reservations',
+      'see-other-homes': 'See the other homes in this stage',
+      'register-interest': 'Register your interest',
+    },
     conditions: {
       'bookable-on-site': { name: 'The home is reserved on this website', fix: 'Call us and we will help you.' },
       'home-has-price': {
@@ -207,11 +217,11 @@ export const booking = {
         fix: 'VIP customers are reserving now. Become one, or wait until everyone can.',
       },
       'logged-in': { name: 'You are logged in', fix: 'Log in, and you come back here.' },
-      identified: { name: 'You have shown who you are', fix: 'Add your e-ID under settings on My pages.' },
+      identified: { name: 'You have shown who you are', fix: 'Add your e-ID, and you come back here.' },
       'of-age': { name: 'You are at least 18', fix: 'Whoever reserves a home must be at least 18.' },
       consent: {
         name: 'You have agreed to My pages',
-        fix: 'Give your consent, so that we can keep the reservation for you.',
+        fix: 'Give your consent, so that we can keep the reservation for you. Then you come back here.',
       },
       'one-per-stage': {
         name: 'You have no other reservation in this stage',

@@ -28,6 +28,7 @@ export const settings = {
     send: 'Send the link',
     sent: 'The link has been sent. Look in your inbox.',
   },
+  wayBack: 'Back to the page you came from',
   eIdentity: {
     heading: 'e-ID',
     active: (number: string) => `You can log in with the e-ID of ${number}.`,
@@ -35,6 +36,7 @@ export const settings = {
     none: 'Add your e-ID to log in without a password.',
     add: 'Add e-ID',
     verify: 'Confirm by e-ID',
+    thenBack: 'Afterwards you return to the page you came from.',
     done: 'Your e-ID belongs to the account now.',
   },
   vip: { label: 'Campaign code', submit: 'Become a VIP customer', joined: 'Welcome as a VIP customer.' },

@@ -162,7 +162,8 @@ export const bookingSteps = {
       NotDue: 'Juuri nyt ei ole maksettavaa.',
       call: 'Jokin meni vikaan. Emme tiedä varmasti, alkoiko maksu. Odota hetki ennen kuin yrität uudelleen.',
     },
-    paid: 'Maksu on vastaanotettu.',
+    received: 'Maksu on vastaanotettu',
+    receivedText: 'Varaamme nyt asunnon sinulle. Sivu siirtyy eteenpäin itsestään.',
   },
   done: {
     heading: (number) => `${number} on varattu sinulle`,

@@ -191,6 +191,16 @@ export const booking = {
       link: 'Lähetä ostoilmoitus',
     },
     states: { Met: 'Täyttyy', NotMet: 'Ei täyty', Unknown: 'Selviää, kun olet kirjautunut' },
+    unknownUntilIdentified: 'Selviää, kun olet tunnistautunut',
+    ways: {
+      'log-in': 'Kirjaudu sisään',
+      'give-consent': 'Anna suostumuksesi',
+      'add-e-identity': 'Lisää vahva tunnistus',
+      'join-vip': 'Liity VIP-asiakkaaksi',
+      'see-own-bookings': 'Siirry varauksiisi',
+      'see-other-homes': 'Katso rakennusvaiheen muut asunnot',
+      'register-interest': 'Ilmoita kiinnostuksesi',
+    },
     conditions: {
       'bookable-on-site': { name: 'Asunto varataan tällä sivustolla', fix: 'Soita meille, niin autamme varaamisessa.' },
       'home-has-price': {
@@ -207,9 +217,12 @@ export const booking = {
         fix: 'Juuri nyt varaavat VIP-asiakkaat. Odota, kunnes kaikki voivat varata.',
       },
       'logged-in': { name: 'Olet kirjautunut', fix: 'Kirjaudu sisään, niin palaat tänne.' },
-      identified: { name: 'Olet tunnistautunut', fix: 'Lisää vahva tunnistus omien sivujen asetuksissa.' },
+      identified: { name: 'Olet tunnistautunut', fix: 'Lisää vahva tunnistus, niin palaat sen jälkeen tänne.' },
       'of-age': { name: 'Olet täyttänyt 18 vuotta', fix: 'Varaajan on oltava täyttänyt 18 vuotta.' },
-      consent: { name: 'Olet hyväksynyt omat sivut', fix: 'Anna suostumuksesi, niin voimme tallentaa varauksesi.' },
+      consent: {
+        name: 'Olet hyväksynyt omat sivut',
+        fix: 'Anna suostumuksesi, niin voimme tallentaa varauksesi. Sen jälkeen palaat tänne.',
+      },
       'one-per-stage': {
         name: 'Sinulla ei ole toista varausta tässä rakennusvaiheessa',
         fix: 'Vie toinen varaus ensin loppuun tai keskeytä se.',

@@ -28,6 +28,7 @@ export const settings = {
     send: 'Lähetä linkki',
     sent: 'Linkki on lähetetty. Katso sähköpostisi.',
   },
+  wayBack: 'Takaisin sivulle, jolta tulit',
   eIdentity: {
     heading: 'Vahva tunnistautuminen',
     active: (number: string) => `Voit kirjautua tunnistautumalla (${number}).`,
@@ -35,6 +36,7 @@ export const settings = {
     none: 'Lisää vahva tunnistautuminen, niin kirjaudut ilman salasanaa.',
     add: 'Lisää tunnistautuminen',
     verify: 'Vahvista tunnistautumalla',
+    thenBack: 'Sen jälkeen palaat sivulle, jolta tulit.',
     done: 'Tunnistautuminen on liitetty tiliisi.',
   },
   vip: { label: 'Kampanjakoodi', submit: 'Liity VIP-asiakkaaksi', joined: 'Tervetuloa VIP-asiakkaaksi.' },

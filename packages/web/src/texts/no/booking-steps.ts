@@ -162,7 +162,8 @@ export const bookingSteps = {
       NotDue: 'Det er ingenting å betale akkurat nå.',
       call: 'Noe gikk galt. Vi vet ikke sikkert om betalingen ble startet. Vent litt før du prøver igjen.',
     },
-    paid: 'Betalingen er mottatt.',
+    received: 'Betalingen er mottatt',
+    receivedText: 'Nå reserverer vi boligen til deg. Siden går videre av seg selv.',
   },
   done: {
     heading: (number) => `${number} er reservert til deg`,

@@ -190,6 +190,16 @@ export const booking = {
       link: 'Send kjøpsmelding',
     },
     states: { Met: 'Oppfylt', NotMet: 'Ikke oppfylt', Unknown: 'Vet vi når du har logget inn' },
+    unknownUntilIdentified: 'Det vet vi når du har vist hvem du er',
+    ways: {
+      'log-in': 'Logg inn',
+      'give-consent': 'Gi samtykke',
+      'add-e-identity': 'Legg til e-ID',
+      'join-vip': 'Bli VIP-kunde',
+      'see-own-bookings': 'Til reservasjonene dine',
+      'see-other-homes': 'Se de andre boligene i byggetrinnet',
+      'register-interest': 'Meld interesse',
+    },
     conditions: {
       'bookable-on-site': { name: 'Boligen reserveres her på nettstedet', fix: 'Ring oss, så hjelper vi deg.' },
       'home-has-price': {
@@ -206,9 +216,12 @@ export const booking = {
         fix: 'Akkurat nå reserverer VIP-kunder. Bli VIP, eller vent til alle kan.',
       },
       'logged-in': { name: 'Du er logget inn', fix: 'Logg inn, så kommer du tilbake hit.' },
-      identified: { name: 'Du har vist hvem du er', fix: 'Legg til e-ID-en din under innstillinger på Mine sider.' },
+      identified: { name: 'Du har vist hvem du er', fix: 'Legg til e-ID-en din, så kommer du tilbake hit.' },
       'of-age': { name: 'Du har fylt 18 år', fix: 'Den som reserverer, må ha fylt 18 år.' },
-      consent: { name: 'Du har sagt ja til Mine sider', fix: 'Gi samtykke, så kan vi lagre reservasjonen for deg.' },
+      consent: {
+        name: 'Du har sagt ja til Mine sider',
+        fix: 'Gi samtykke, så kan vi lagre reservasjonen for deg. Deretter kommer du tilbake hit.',
+      },
       'one-per-stage': {
         name: 'Du har ingen annen reservasjon i byggetrinnet',
         fix: 'Fullfør eller avbryt den andre reservasjonen først.',

@@ -28,6 +28,7 @@ export const settings = {
     send: 'Send lenken',
     sent: 'Lenken er sendt. Se i innboksen din.',
   },
+  wayBack: 'Tilbake til siden du kom fra',
   eIdentity: {
     heading: 'E-ID',
     active: (number: string) => `Du kan logge inn med e-ID for ${number}.`,
@@ -35,6 +36,7 @@ export const settings = {
     none: 'Legg til e-ID-en din, så logger du inn uten passord.',
     add: 'Legg til e-ID',
     verify: 'Bekreft med e-ID',
+    thenBack: 'Når det er gjort, kommer du tilbake til siden du kom fra.',
     done: 'E-ID-en din er knyttet til kontoen.',
   },
   vip: { label: 'Kampanjekode', submit: 'Bli VIP-kunde', joined: 'Velkommen som VIP-kunde.' },

@@ -163,7 +163,8 @@ export const bookingSteps = {
       NotDue: 'Det finns inget att betala just nu.',
       call: 'Något gick fel. Vi vet inte säkert om betalningen startade. Vänta en stund innan du försöker igen.',
     },
-    paid: 'Betalningen är mottagen.',
+    received: 'Betalningen är mottagen',
+    receivedText: 'Nu bokar vi hemmet åt dig. Sidan går vidare av sig själv.',
   },
   done: {
     heading: (number: string) => `${number} är bokad åt dig`,

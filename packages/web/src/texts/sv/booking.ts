@@ -1,6 +1,7 @@
 import type { BookingStep } from '@nyhem/domain/booking/booking-steps'
 import type { BookingCondition } from '@nyhem/domain/booking/can-book'
 import type { PriceLineKind } from '@nyhem/domain/booking/price-summary'
+import type { WayOn } from '@nyhem/domain/booking/way-on'
 
 /** Texts of booking a home: what frames the steps. Each step's own words stand in `booking-steps`. */
 export const booking = {
@@ -194,6 +195,16 @@ export const booking = {
       link: 'Skicka köpanmälan',
     },
     states: { Met: 'Uppfyllt', NotMet: 'Inte uppfyllt', Unknown: 'Vet vi när du har loggat in' },
+    unknownUntilIdentified: 'Vet vi när du har visat vem du är',
+    ways: {
+      'log-in': 'Logga in',
+      'give-consent': 'Ge ditt samtycke',
+      'add-e-identity': 'Lägg till e-legitimation',
+      'join-vip': 'Bli VIP-kund',
+      'see-own-bookings': 'Till dina bokningar',
+      'see-other-homes': 'Se de andra hemmen i etappen',
+      'register-interest': 'Anmäl intresse',
+    } satisfies Record<Exclude<WayOn, 'call'>, string>,
     conditions: {
       'bookable-on-site': { name: 'Hemmet bokas här på webbplatsen', fix: 'Ring oss, så hjälper vi dig att boka.' },
       'home-has-price': {
@@ -215,10 +226,13 @@ export const booking = {
       'logged-in': { name: 'Du är inloggad', fix: 'Logga in, så kommer du tillbaka hit.' },
       identified: {
         name: 'Du har visat vem du är',
-        fix: 'Lägg till din e-legitimation under inställningar på Mina sidor.',
+        fix: 'Lägg till din e-legitimation, så kommer du tillbaka hit.',
       },
       'of-age': { name: 'Du har fyllt 18 år', fix: 'Den som bokar behöver ha fyllt 18 år.' },
-      consent: { name: 'Du har sagt ja till Mina sidor', fix: 'Ge ditt samtycke, så kan vi spara bokningen åt dig.' },
+      consent: {
+        name: 'Du har sagt ja till Mina sidor',
+        fix: 'Ge ditt samtycke, så kan vi spara bokningen åt dig. Sedan kommer du tillbaka hit.',
+      },
       'one-per-stage': {
         name: 'Du har ingen annan bokning i etappen',
         fix: 'Slutför eller avbryt den andra bokningen först.',

@@ -27,6 +27,7 @@ export const settings = {
     send: 'Skicka länken',
     sent: 'Länken är skickad. Titta i din inkorg.',
   },
+  wayBack: 'Tillbaka till sidan du kom från',
   eIdentity: {
     heading: 'E-legitimation',
     active: (number: string) => `Du kan logga in med e-legitimation för ${number}.`,
@@ -34,6 +35,7 @@ export const settings = {
     none: 'Lägg till din e-legitimation, så loggar du in utan lösenord.',
     add: 'Lägg till e-legitimation',
     verify: 'Bekräfta med e-legitimation',
+    thenBack: 'När det är klart kommer du tillbaka till sidan du kom från.',
     done: 'Din e-legitimation är kopplad till kontot.',
   },
   vip: {

@@ -37,7 +37,13 @@ export const buildBuyResidence: Builder<'buy-residence'> = ({ entry }, context) 
 export const buildBuyResidenceInfo: Builder<'buy-residence-info'> = ({ entry }, context) => {
   const page = pageOf('buy-residence-info', entry, context)
   // On a site without booking the page explains the plainest flow, and its checklist says that homes are not booked here.
-  return { ...page, model: { ...page.model, flow: flowOfSite[context.site.siteId] ?? 'A' } }
+  const flow = flowOfSite[context.site.siteId] ?? 'A'
+  const links = {
+    ...page.model.links,
+    consent: publishedRoute(context, 'consent'),
+    settings: publishedRoute(context, 'myPagesSettings'),
+  }
+  return { ...page, model: { ...page.model, links, flow } }
 }
 
 export const buildBuyResidenceContract: Builder<'buy-residence-contract'> = ({ entry }, context) =>

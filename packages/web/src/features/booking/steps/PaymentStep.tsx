@@ -8,7 +8,7 @@ import { feePayer } from '../booking-calls.ts'
 import type { StepProps } from '../booking-control.ts'
 import { Paying, type PayingProps } from '../Paying.tsx'
 import { StepHeading } from '../StepHeading.tsx'
-import { useFollowing } from '../use-following.ts'
+import { followMs, idleFollowMs, useFollowing } from '../use-following.ts'
 import { usePayment } from '../use-payment.ts'
 
 /** Paying the fee: which way, then the provider's own door, then its answer. */
@@ -20,7 +20,9 @@ export function PaymentStep({ control }: StepProps) {
     [reload],
   )
   const payment = usePayment(booking, { start: feePayer(booking), onPaid })
-  return <PaymentView control={control} {...payment} paidText={words.paid} />
+  // A callback of the provider, another tab or another attempt may pay while this page still asks for it.
+  useFollowing(control, true, payment.now.step === 'paid' ? followMs : idleFollowMs)
+  return <PaymentView control={control} {...payment} paidText={words.receivedText} />
 }
 
 type ViewProps = Pick<StepProps, 'control'> & Omit<PayingProps, 'payment'>
@@ -31,12 +33,15 @@ export function PaymentView({ control, ...paying }: ViewProps) {
   const site = useSite()
   const { payment } = control.booking
   const isPaid = paying.now.step === 'paid'
-  useFollowing(control, isPaid)
   if (!payment) return null
   const { dueAt, amount } = payment
   return (
     <div className={styles.form}>
-      <StepHeading heading={words.heading} lead={words.lead(formatMoney(amount))} />
+      {isPaid ? (
+        <StepHeading heading={words.received} />
+      ) : (
+        <StepHeading heading={words.heading} lead={words.lead(formatMoney(amount))} />
+      )}
       {dueAt && !isPaid && <p className={styles.due}>{words.due(formatTime(momentOf(dueAt), site))}</p>}
       <Paying payment={payment} {...paying} />
     </div>

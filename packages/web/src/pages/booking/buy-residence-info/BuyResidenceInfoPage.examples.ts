@@ -1,6 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
-import { sampleBookingFrame } from '../../../examples/sample-booking.ts'
+import { sampleBookingFrame, sampleInfoLinks } from '../../../examples/sample-booking.ts'
 
 export const examples: Record<string, PageModels['buy-residence-info']> = {
-  usual: { ...sampleBookingFrame, heading: 'Boka ett hem', flow: 'A' },
+  usual: { ...sampleBookingFrame, links: sampleInfoLinks, heading: 'Boka ett hem', flow: 'A' },
 }

@@ -5,12 +5,15 @@ import type { ReactNode } from 'react'
 import {
   bookableHomeReply,
   bookingAt,
+  closedHomeReply,
   finnishBooking,
+  newCustomerReply,
   readyContract,
   sampleBooking,
   sampleBookingLinks,
   sampleFeeBooking,
   sampleHomeReply,
+  sampleInfoLinks,
   similarHomes,
   withCoBuyer,
 } from '../../../examples/sample-booking.ts'
@@ -56,7 +59,7 @@ const info = (state: HomeState, beginning: Beginning = 'idle') => (
     heading="Boka ett hem"
     intro={null}
     flow="A"
-    links={sampleBookingLinks}
+    links={sampleInfoLinks}
     phone="010-555 01 00"
     state={state}
     beginning={beginning}
@@ -97,6 +100,8 @@ export const examples: Record<string, ReactNode> = {
   'before: the call failed': info({ kind: 'failed' }),
   'before: logged out': info({ kind: 'ready', reply: sampleHomeReply }),
   'before: can be booked': info({ kind: 'ready', reply: bookableHomeReply }),
+  'before: a new customer': info({ kind: 'ready', reply: newCustomerReply }),
+  'before: taken, not priced, VIP only': info({ kind: 'ready', reply: closedHomeReply }),
   'before: begun already': info({ kind: 'ready', reply: { ...bookableHomeReply, bookingId: sampleBooking.id } }),
   'before: somebody was faster': info(
     { kind: 'ready', reply: bookableHomeReply },

@@ -18,6 +18,12 @@ export const examples: Record<string, PageModels['my-pages-settings']> = {
     consents: [],
     deletionHindrance: null,
   },
+  'came from the booking of a home to add the e-ID': {
+    ...sampleSettings,
+    returnPath: '/boka/info/?objectId=se-sjofartskajen-2-b-1303',
+    namesLocked: false,
+    eIdentity: { method: 'bank_id', number: null, isActivated: false },
+  },
   'finnish, without VIP': {
     ...sampleSettings,
     vip: null,

@@ -13,7 +13,7 @@ import type { TemplateProps } from '../../registry.ts'
 
 /** What a person can change about the account, subject by subject. */
 export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'>) {
-  const { person, vip } = model
+  const { person, vip, returnPath } = model
   return (
     <Wrap className={styles.page}>
       <Heading level={1} size="display-2" className={styles.title}>
@@ -22,8 +22,8 @@ export function MyPagesSettingsPage({ model }: TemplateProps<'my-pages-settings'
       <ContactPart model={model} />
       <EmailPart email={person.email} />
       <PasswordPart hasPassword={model.hasPassword} email={person.email} />
-      <EIdentityPart eIdentity={model.eIdentity} />
-      {vip && <VipPart {...vip} />}
+      <EIdentityPart eIdentity={model.eIdentity} returnPath={returnPath} />
+      {vip && <VipPart {...vip} returnPath={returnPath} />}
       <ConsentsPart consents={model.consents} />
       <SessionsPart sessions={model.sessions} />
       <DataPart hindrance={model.deletionHindrance} />

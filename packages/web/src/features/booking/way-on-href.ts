@@ -1,0 +1,45 @@
+import type { BookingHomeReply } from '@nyhem/contract/calls/booking'
+import { interestFormId } from '@nyhem/contract/calls/form-state'
+import { withReturnPath } from '@nyhem/domain/account/return-path'
+import type { WayOn } from '@nyhem/domain/booking/way-on'
+import type { Site } from '@nyhem/domain/sites/site'
+import { infoAddress } from './booking-address.ts'
+import type { BookingLinks } from './booking-control.ts'
+
+/** The same with the pages where a person sees to what is missing. */
+export type InfoLinks = BookingLinks & {
+  readonly booking: string | null
+  readonly consent: string | null
+  readonly settings: string | null
+}
+
+type Booked = {
+  site: Pick<Site, 'has'>
+  links: Pick<InfoLinks, 'info' | 'login' | 'consent' | 'settings' | 'myPages'>
+  reply: Pick<BookingHomeReply, 'home' | 'conditions' | 'stageHref'>
+  phone: string
+}
+
+/** Anchors of the settings page. */
+const settingsPart = { eIdentity: 'e-identity', vip: 'vip' } as const
+
+/** Where each way leads, and from there back to the page before the booking; null where the site has no page for it. */
+export function hrefsOfWays({ site, links, reply, phone }: Booked): Readonly<Record<WayOn, string | null>> {
+  const { home, conditions, stageHref } = reply
+  const back = links.info && infoAddress(links.info, home.id)
+  const andBack = (page: string | null) => (page && back ? withReturnPath(page, back) : page)
+  const needsConsent = conditions.some(({ condition, state }) => condition === 'consent' && state === 'NotMet')
+  // The settings are closed until consent is given, which leads on to them.
+  const byConsent = (page: string) => (needsConsent && links.consent ? withReturnPath(links.consent, page) : page)
+  const inSettings = (part: string) => links.settings && byConsent(`${andBack(links.settings)}#${part}`)
+  return {
+    'log-in': andBack(links.login),
+    'give-consent': andBack(links.consent),
+    'add-e-identity': inSettings(settingsPart.eIdentity),
+    'join-vip': site.has.vip ? inSettings(settingsPart.vip) : null,
+    'see-own-bookings': links.myPages,
+    'see-other-homes': stageHref,
+    'register-interest': home.href && `${home.href}#${interestFormId}`,
+    call: `tel:${phone.replace(/[^\d+]/g, '')}`,
+  }
+}
