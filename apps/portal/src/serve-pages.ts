@@ -136,7 +136,7 @@ async function answerPage(parts: PageParts, request: ApiRequest, reply: ApiReply
     const known = withoutNames(await ofKnownForm(parts, site, address), [referrerName])
     return await answerKept(parts, { request, site, address: known }, reply)
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = problemOf(error, request)
     if (problem.code !== 'Failed' || address.isPageData) throw error
     return sendFailure(parts, { request, site, address }, reply, problem)
   }

@@ -40,6 +40,14 @@ const personSchema = z.strictObject({
 })
 
 function tryRoutes(app: ApiServer): void {
+  for (const method of ['GET', 'POST'] as const)
+    addRoute(app, {
+      method,
+      url: '/api/throws-schema-error',
+      rateLimit: 'none',
+      schema: { summary: 'Throw', tags: ['try'], response: {} },
+      handler: async (request) => personSchema.parse(request.body),
+    })
   addRoute(app, {
     method: 'POST',
     url: '/api/people',
@@ -236,6 +244,35 @@ describe('failures', () => {
     const reply = await away.inject({ url: '/api/away', headers: json })
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5'])
     await away.close()
+  })
+})
+
+describe('a schema error that a handler throws', () => {
+  const url = '/api/throws-schema-error'
+  const loggedLines = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'request')
+
+  it('is a refusal of the body, with its fields, and tells the log where', async () => {
+    lines.length = 0
+    const reply = await app.inject({ method: 'POST', url, payload: { email: ['Astrid'], rooms: 1, Astrid: 'Lind' } })
+    const { code, fields } = reply.json<Problem>()
+    expect([reply.statusCode, code, fields?.map(({ field }) => field)]).toEqual([
+      400,
+      'InvalidInput',
+      ['email', '(whole)'],
+    ])
+    expect(loggedLines()).toMatchObject([{ level: 'warn', route: url, fields: ['email', '(whole)'] }])
+    expect(lines.join('')).not.toMatch(/astrid|lind/i)
+  })
+
+  it('is a refusal of a body that did not come, too', async () => {
+    expect((await app.inject({ method: 'POST', url })).statusCode).toBe(400)
+  })
+
+  it('is a failure of ours where something is only read', async () => {
+    lines.length = 0
+    const reply = await app.inject({ url, headers: json })
+    expect([reply.statusCode, reply.json<Problem>().code]).toEqual([500, 'Failed'])
+    expect(loggedLines()).toMatchObject([{ level: 'error', err: { type: 'ZodError' } }])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Problem } from '@nyhem/contract/calls/problem'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { $ZodError } from 'zod/v4/core'
 import { isDatabaseAway } from '../database/database-away.ts'
 import type { ApiReply, ApiRequest, ApiServer } from './api-server.ts'
 import { loggedFields } from './logged-fields.ts'
@@ -54,9 +55,11 @@ export function sendProblem(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
 
+const isRead = ({ method }: Pick<ApiRequest, 'method'>): boolean => method === 'GET' || method === 'HEAD'
+
 /** People navigate: they accept HTML (or anything), and the address is not one of the calls. */
 function wantsPage(request: ApiRequest): boolean {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  if (!isRead(request)) return false
   const path = request.url.split('?', 1)[0] ?? ''
   if (/^\/(api|integration|pictures|documents|assets)\//.test(path) || path.endsWith('GetViewModel')) return false
   const accept = request.headers.accept ?? '*/*'
@@ -66,16 +69,19 @@ function wantsPage(request: ApiRequest): boolean {
 /** The one place where errors become answers. */
 export function addProblemReplies(app: ApiServer, drawPage: ProblemPage): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    const problem = problemOf(error)
+    const problem = problemOf(error, request)
     const { code } = problem
+    const fields = fieldsToLog(problem, request)
     if (problem.statusCode >= 500) request.log.error({ err: error, code }, 'request failed')
-    else request.log.info({ code, fields: fieldsToLog(problem, request) }, 'request refused')
+    else if (error instanceof $ZodError)
+      request.log.warn({ code, fields, route: request.routeOptions.url }, 'a handler did not expect this body')
+    else request.log.info({ code, fields }, 'request refused')
     return sendProblem(request, reply, problem, drawPage)
   })
   app.setNotFoundHandler((request, reply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (!isRead) reply.header('allow', 'GET, HEAD')
-    return sendProblem(request, reply, new ProblemError(isRead ? 'NotFound' : 'MethodNotAllowed'), drawPage)
+    if (isRead(request)) return sendProblem(request, reply, new ProblemError('NotFound'), drawPage)
+    reply.header('allow', 'GET, HEAD')
+    return sendProblem(request, reply, new ProblemError('MethodNotAllowed'), drawPage)
   })
 }
 
@@ -97,8 +103,19 @@ const frameworkCodes: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'AddressTooLong',
 }
 
-export function problemOf(error: unknown): ProblemError {
+/** The wrong fields that a schema names, as an answer names them. */
+export const fieldsOfIssues = ({ issues }: $ZodError): ProblemField[] =>
+  issues.map(({ path, message }) => ({ field: path.join('.') || '(whole)', problem: message }))
+
+/**
+ * What an error is answered with. A handler that reads a body again with a schema says by itself what is wrong; one that
+ * throws the schema's error refuses the body all the same. Who only reads has sent none: there it was data of ours that
+ * did not fit, which is a failure.
+ */
+export function problemOf(error: unknown, request?: Pick<ApiRequest, 'method'>): ProblemError {
   if (error instanceof ProblemError) return error
+  if (error instanceof $ZodError && !(request && isRead(request)))
+    return new ProblemError('InvalidInput', { fields: fieldsOfIssues(error), cause: error })
   if (hasZodFastifySchemaValidationErrors(error)) {
     const fields = error.validation.map(({ instancePath, message }) => ({
       field: instancePath.replace(/^\//, '').replaceAll('/', '.') || '(whole)',

@@ -18,6 +18,20 @@ export function fieldsOf(body: unknown): WrittenField {
   }
 }
 
+/**
+ * A form-encoded body by its fields. One that comes more than once is a list, which no form of ours sends: it has no
+ * value, and is named.
+ */
+export function plainFieldsOf(body: unknown): { values: Readonly<Record<string, string>>; repeated: string[] } {
+  const written = writtenSchema.safeParse(body)
+  const entries = Object.entries(written.success ? written.data : {})
+  const isValue = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return {
+    values: Object.fromEntries(entries.filter(isValue)),
+    repeated: entries.filter((entry) => !isValue(entry)).map(([name]) => name),
+  }
+}
+
 /** What a browser remembers of an earlier form; anything else than we have given is no key. */
 export const browserKeyOf = (written: WrittenField): string | null => {
   const key = written('interestKey')
@@ -68,14 +82,14 @@ function drawPage(
   problems: readonly FieldProblem[],
 ): Promise<ApiReply> {
   const field = fieldsOf(request.body)
-  const names = Object.keys(writtenSchema.parse(request.body))
+  const { values } = plainFieldsOf(request.body)
   const isDone = outcome === 'sent' || outcome === 'already'
   return answerWithPage(request, reply, {
     path: pathOfPage(field('page') ?? undefined),
     query,
     form,
     outcome,
-    values: isDone ? {} : Object.fromEntries(names.map((name) => [name, field(name) ?? ''])),
+    values: isDone ? {} : values,
     problems: [...problems],
   })
 }

@@ -22,8 +22,10 @@ import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-p
 import { askedLoginSite } from '../../server/login-site.ts'
 import { networkOf } from '../../server/network-of.ts'
 import { ProblemError } from '../../server/problems.ts'
+import { readBody } from '../../server/read-body.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
+import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.ts'
 
@@ -37,8 +39,6 @@ export type EmailLoginRouteParts = {
 }
 
 const tags = ['account']
-/** How a browser without scripts sends a form. */
-const plainFields = z.record(z.string(), z.string())
 
 /** Logging in by e-mail, registering, and what is done by letter. Source: public-site specification §7. */
 export function emailLoginRoutes(app: ApiServer, parts: EmailLoginRouteParts): void {
@@ -60,12 +60,12 @@ function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
       description: 'As a form without scripts it redirects to `referrer`, or draws the page that it stands on again.',
       tags,
       // A form has fields that the call has not.
-      body: z.union([emailLoginRequestSchema.loose(), plainFields]),
+      body: z.union([emailLoginRequestSchema.loose(), writtenSchema]),
       response: { 200: emailLoginReplySchema },
     },
     async handler(request, reply) {
       if (isFormPost(request)) return logInByForm(parts, request, reply)
-      const { siteId, email, password, returnUrl, loginType } = readJson(emailLoginRequestSchema, request.body)
+      const { siteId, email, password, returnUrl, loginType } = readBody(emailLoginRequestSchema, request.body)
       const site = askedLoginSite(siteId, request, siteOfRequest)
       const result = await emailLogin.logIn({ site, email, password, loginType }, askerOf(request))
       onResult(result.code)
@@ -78,7 +78,7 @@ function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
 /** The way in for browsers without scripts: cookies, and on to where the person was going. */
 async function logInByForm(parts: EmailLoginRouteParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
   const { emailLogin, siteOfRequest, answerWithPage, onResult } = parts
-  const { email = '', password = '', referrer = '', page } = plainFields.parse(request.body)
+  const { email = '', password = '', referrer = '', page } = plainFieldsOf(request.body).values
   const site = askedLoginSite(undefined, request, siteOfRequest)
   const result = await emailLogin.logIn({ site, email, password, loginType: 'private' }, askerOf(request))
   onResult(result.code)
@@ -136,16 +136,16 @@ function addForgotPassword(app: ApiServer, { emailLogin, siteOfRequest, answerWi
     schema: {
       summary: 'Ask for the letter from which a new password is chosen, by address or by the token of an old letter',
       tags,
-      body: z.union([forgotPasswordRequestSchema.loose(), plainFields]),
+      body: z.union([forgotPasswordRequestSchema.loose(), writtenSchema]),
       response: { 200: accountReplySchema },
     },
     async handler(request, reply) {
       if (!isFormPost(request)) {
-        const { siteId, ...asked } = readJson(forgotPasswordRequestSchema, request.body)
+        const { siteId, ...asked } = readBody(forgotPasswordRequestSchema, request.body)
         const site = askedLoginSite(siteId, request, siteOfRequest)
         return refusal(reply, await emailLogin.askForPassword(site, asked, askerOf(request)))
       }
-      const { email = '', page } = plainFields.parse(request.body)
+      const { email = '', page } = plainFieldsOf(request.body).values
       const site = askedLoginSite(undefined, request, siteOfRequest)
       const result = await emailLogin.askForPassword(site, { email }, askerOf(request))
       const isSent = result.code === 'Ok'
@@ -230,14 +230,6 @@ function addAddress(app: ApiServer, { emailLogin, sessions, siteOfRequest }: Ema
       return refusal(reply, await emailLogin.changeAddress(request.params.token))
     },
   })
-}
-
-/** A body that is no form: what only looked like one is refused here. */
-function readJson<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
-  const read = schema.safeParse(body)
-  if (read.success) return read.data
-  const fields = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), problem: message }))
-  throw new ProblemError('InvalidInput', { fields })
 }
 
 const askerOf = (request: ApiRequest): Asker => ({

@@ -158,7 +158,8 @@ describe('logging in by e-mail', () => {
   })
   it('with a body of another shape is a problem of the request', async () => {
     expect((await logIn({ email: 'a@example.se' })).status).toBe(400)
-    expect((await logIn({ email: { $ne: '' }, password: ['x'] })).status).toBe(400)
+    const { status, body } = await logIn({ email: { $ne: '' }, password: ['x'] })
+    expect([status, body.fields.map(({ field }: { field: string }) => field)]).toEqual([400, ['email', 'password']])
   })
 })
 
@@ -286,6 +287,24 @@ describe('the login form without scripts', () => {
       { field: 'email', problem: 'required' },
       { field: 'password', problem: 'required' },
     ])
+  })
+  it('takes a field that comes more than once for none', async () => {
+    const { email } = await stage.person()
+    const send = (body: string) => stage.post('/account_service/login/email', { body })
+    const right = new URLSearchParams({ email, password: goodPassword, page: '/logga-in/' }).toString()
+    const { status, body } = await send(`${right}&email=other@example.se&referrer=/a/&referrer=/b/`)
+    expect([status, body]).toEqual([
+      422,
+      {
+        path: '/logga-in/',
+        form: 'login',
+        outcome: 'refused',
+        values: { email: '', referrer: '' },
+        problems: [{ field: 'email', problem: 'required' }],
+      },
+    ])
+    const { status: other, headers } = await send(`${right}&@@@=1&@@@=2`)
+    expect([other, headers.location]).toEqual([303, '/mina-sidor/'])
   })
   it('says that one must wait', async () => {
     const fields = { email: 'form@example.se', password: 'fel lösenord', page: '/logga-in/' }

@@ -133,6 +133,8 @@ describe('a forgotten password', () => {
       values: { email: 'x' },
       problems: [{ field: 'email', problem: 'email' }],
     })
+    const twice = await stage.post('/forgotpassword', { body: 'email=a@example.se&email=b@example.se&x=1&x=2' })
+    expect([twice.status, twice.body.problems]).toEqual([422, [{ field: 'email', problem: 'required' }]])
   })
 })
 

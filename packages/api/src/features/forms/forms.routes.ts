@@ -5,10 +5,10 @@ import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
+import { readBody } from '../../server/read-body.ts'
 import { addRoute } from '../../server/route.ts'
+import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
 import type { FormPost, Forms } from './forms.ts'
-
-const plainFields = z.record(z.string().max(100), z.string().max(5_000))
 
 type Parts = { forms: Forms; answerWithPage: AnswerWithPage }
 
@@ -22,12 +22,13 @@ export function formsRoutes(app: ApiServer, parts: Parts): void {
       summary: "Send the answers of an editor's form",
       tags: ['forms'],
       params: z.object({ siteId: z.enum(siteIds), formId: z.string().min(1).max(100) }),
-      body: z.union([formAnswersRequestSchema, plainFields]),
+      // The second is whatever the first refuses: the fields of a form are read by the rules of that form.
+      body: z.union([formAnswersRequestSchema, writtenSchema]),
       response: { 200: formAnswersReplySchema },
     },
     async handler(request, reply) {
       if (isFormPost(request)) return answerPlainForm(parts, request, reply, request.params)
-      const { answers } = formAnswersRequestSchema.parse(request.body)
+      const { answers } = readBody(formAnswersRequestSchema, request.body)
       const result = await parts.forms.submit({ ...request.params, pagePath: referringPage(request), answers })
       if (result.code === 'UnknownForm') throw new ProblemError('NotFound')
       if (result.code === 'InvalidInput') throw new ProblemError('InvalidInput', { fields: result.problems })
@@ -43,9 +44,10 @@ async function answerPlainForm(
   reply: ApiReply,
   form: Pick<FormPost, 'siteId' | 'formId'>,
 ): Promise<ApiReply> {
-  const { [pageField]: page, ...answers } = plainFields.parse(request.body)
+  const { values, repeated } = plainFieldsOf(request.body)
+  const { [pageField]: page, ...answers } = values
   const path = page === undefined ? referringPage(request) : pathOfPage(page)
-  const result = await forms.submit({ ...form, pagePath: path, answers })
+  const result = await forms.submit({ ...form, pagePath: path, answers, repeated })
   if (result.code === 'UnknownForm') throw new ProblemError('NotFound')
   return result.code === 'Ok'
     ? answerWithPage(request, reply, { path, form: form.formId, outcome: 'sent', values: {}, problems: [] })

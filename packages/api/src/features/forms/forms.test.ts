@@ -164,6 +164,9 @@ describe('forms on pages', () => {
   it('refuse a body that is no form', async () => {
     expect((await post({ answers: { name: { nested: 1 } } })).statusCode).toBe(400)
     expect((await post([1, 2])).statusCode).toBe(400)
+    const other = await post({ a: 'b' })
+    expect([other.statusCode, other.json().code]).toEqual([400, 'InvalidInput'])
+    expect(other.json().fields.map(({ field }: { field: string }) => field)).toEqual(['formId', 'answers'])
   })
   it.each([
     ['the page it came from', { referer: 'http://localhost:3000/kontakt/?a=1', host: 'localhost:3000' }, '/kontakt/'],
@@ -194,6 +197,41 @@ describe('forms on pages', () => {
         problems: [{ field: 'email', problem: 'email' }],
       },
     ])
+  })
+  it('without scripts name a field that comes more than once, and keep nothing', async () => {
+    const send = (body: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/forms/se/se-contact',
+        payload: body,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      })
+    const before = (await stored()).length
+    const right = new URLSearchParams(answers).toString()
+    const refused = await send(`${right}&subject=Hyra&page=/kontakt/`)
+    expect([refused.statusCode, refused.json()]).toEqual([
+      422,
+      {
+        path: '/kontakt/',
+        form: 'se-contact',
+        outcome: 'refused',
+        values: { name: 'Åsa Ek', email: 'asa@example.se' },
+        problems: [{ field: 'subject', problem: 'invalidInput' }],
+      },
+    ])
+    expect((await send(`${right}&homepage=a&homepage=b`)).statusCode).toBe(303)
+    expect(await stored()).toHaveLength(before)
+    expect((await send(`${right}&other=1&other=2`)).statusCode).toBe(303)
+    expect(await stored()).toHaveLength(before + 1)
+  })
+  it('without scripts say so of an answer that is too long', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/forms/se/se-contact',
+      payload: new URLSearchParams({ ...answers, name: 'Å'.repeat(5_001) }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect([reply.statusCode, reply.json().problems]).toEqual([422, [{ field: 'name', problem: 'inputTooLong' }]])
   })
   it('without scripts believe the form about the page that it stands on, when it is a path of a site', async () => {
     const pageTold = async (page: string) => {

@@ -1,10 +1,5 @@
 import { addDays, addMonths, instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
-import {
-  type FormFieldRules,
-  type FormProblem,
-  formTrapField,
-  problemsOfAnswers,
-} from '@nyhem/domain/forms/form-answers'
+import { type FormFieldRules, type FormProblem, formTrapField, problemOfAnswer } from '@nyhem/domain/forms/form-answers'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { z } from 'zod'
@@ -32,6 +27,8 @@ export type FormPost = {
   formId: string
   pagePath: string
   answers: Readonly<Record<string, string>>
+  /** Fields that came more than once, and so have no answer. */
+  repeated?: readonly string[]
 }
 
 export type FormResult =
@@ -61,12 +58,16 @@ export function openForms(parts: {
 }): Forms {
   const { database, letters, webhooks, findForm, formsWithOwnTime, siteOrigins, now } = parts
   return {
-    async submit({ siteId, formId, pagePath, answers }) {
+    async submit({ siteId, formId, pagePath, answers, repeated = [] }) {
       const form = await findForm(siteId, formId)
       if (!form) return { code: 'UnknownForm' }
       // A program that fills in every field learns nothing, and fills no store.
-      if (answers[formTrapField]) return { code: 'Ok' }
-      const problems = problemsOfAnswers(form.fields, answers)
+      if (answers[formTrapField] || repeated.includes(formTrapField)) return { code: 'Ok' }
+      const problems = form.fields.flatMap((field) => {
+        const isRepeated = repeated.includes(field.name)
+        const problem = isRepeated ? 'invalidInput' : problemOfAnswer(field, answers[field.name] ?? '')
+        return problem === null ? [] : [{ field: field.name, problem }]
+      })
       if (problems.length > 0) return { code: 'InvalidInput', problems }
       const createdAt = instantOf(now())
       const kept = form.fields.map(({ name, label }) => ({ name, label, value: (answers[name] ?? '').trim() }))

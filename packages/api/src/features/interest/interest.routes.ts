@@ -3,12 +3,10 @@ import type { AccountId } from '@nyhem/domain/ids'
 import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
-import { ProblemError, type ProblemField } from '../../server/problems.ts'
+import { fieldsOfIssues, ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
+import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
 import type { Interest } from './interest.ts'
-
-/** How a browser without scripts sends the same form. */
-const formFields = z.record(z.string(), z.string())
 
 export type InterestRouteParts = {
   interest: Pick<Interest, 'register'>
@@ -27,7 +25,7 @@ export function interestRoutes(app: ApiServer, parts: InterestRouteParts): void 
       summary: 'Register interest in a home, a stage or an area',
       tags: ['interest'],
       // The second is whatever the first refuses: the handler names each wrong field, as JSON or on the page.
-      body: z.union([interestRequestSchema, z.record(z.string(), z.unknown())]),
+      body: z.union([interestRequestSchema, writtenSchema]),
       response: { 200: interestReplySchema },
     },
     async handler(request, reply) {
@@ -40,9 +38,9 @@ export function interestRoutes(app: ApiServer, parts: InterestRouteParts): void 
         }
         return result
       }
-      const values = formFields.parse(request.body)
+      const { values } = plainFieldsOf(request.body)
       const path = pathOfPage(values.page)
-      const read = readInterest(interestOfForm(values))
+      const read = readInterest(interestOfForm({ ...request.body }))
       if (!read.ok)
         return parts.answerWithPage(request, reply, {
           path,
@@ -68,15 +66,12 @@ function readInterest(body: unknown): Read {
   if (result.success) return { ok: true, value: result.data }
   return {
     ok: false,
-    problems: result.error.issues.map(({ path, message }) => ({
-      field: path.join('.') || '(whole)',
-      problem: message,
-    })),
+    problems: fieldsOfIssues(result.error),
   }
 }
 
 /** Names of the inputs are those of the call; the target's are flat, and an empty box is no answer. */
-function interestOfForm(values: Readonly<Record<string, string>>): object {
+function interestOfForm(values: Readonly<Record<string, unknown>>): object {
   const { targetKind, targetId, minNumberOfRooms, maxNumberOfRooms, interestKey, terms, ...person } = values
   return {
     ...person,

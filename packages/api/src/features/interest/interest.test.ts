@@ -252,6 +252,37 @@ describe('interest', () => {
     ])
   })
 
+  it('without scripts names a field that comes more than once, and keeps nothing', async () => {
+    const form = (body: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/interest',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: body,
+      })
+    const right = new URLSearchParams({
+      targetKind: 'home',
+      targetId: 'se-kajen-twice',
+      page: '/bostader/kajen/b-1303/',
+      firstName: 'Bo',
+      lastName: 'Ek',
+      email: 'bo-twice@example.se',
+      phone: '0701740607',
+      terms: 'on',
+    }).toString()
+    const before = (await stored()).length
+    for (const field of ['firstName', 'message', 'minNumberOfRooms', 'targetId', 'interestKey']) {
+      pages.length = 0
+      expect((await form(`${right}&${field}=2&${field}=3`)).statusCode, field).toBe(422)
+      expect(pages[0]?.path).toBe('/bostader/kajen/b-1303/')
+      expect(pages[0]?.values).not.toHaveProperty(field)
+      expect(pages[0]?.problems.map((problem) => problem.field)).toEqual([field === 'targetId' ? 'target.id' : field])
+    }
+    expect(await stored()).toHaveLength(before)
+    expect((await form(`${right}&@@@=1&@@@=2&terms=on`)).statusCode).toBe(303)
+    expect((await form('firstName=a&firstName=b')).statusCode).toBe(422)
+  })
+
   it('belongs to who was logged in, and to who has confirmed the address', async () => {
     const { id } = await database.db
       .insertInto('account')

@@ -1,0 +1,175 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Writable } from 'node:stream'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import { openIntegrationKeys } from '@nyhem/api/features/integration/integration'
+import { openSessions } from '@nyhem/api/features/session/session'
+import { openVault } from '@nyhem/api/security/vault'
+import type { ApiServer } from '@nyhem/api/server/api-server'
+import { makeLog } from '@nyhem/api/server/log'
+import { integrationScopes } from '@nyhem/contract/calls/catalogue-import'
+import { instantOf } from '@nyhem/domain/dates'
+import { asId } from '@nyhem/domain/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withDatabase } from './commands/with-database.ts'
+import { type Config, readConfig } from './config.ts'
+import { type Body, bodiesFor, type PostRoute, pathOf } from './malformed-posts.fixture.ts'
+import { openPortal, type Portal } from './open-portal.ts'
+import { keysOfFolder } from './secret-keys.ts'
+
+// Every POST route takes a form: the parser is the server's. The routes are those of the whole portal, so that a new one
+// is tested without being named here.
+const now = () => instantOf(new Date())
+const routes: PostRoute[] = []
+const lines: { level: string; msg: string }[] = []
+const destination = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    for (const line of chunk.toString().split('\n').filter(Boolean)) lines.push(JSON.parse(line))
+    done()
+  },
+})
+const log = makeLog({ level: 'info', destination })
+
+let dataFolder: string
+let portal: Portal
+let app: ApiServer
+let tokens: Readonly<Record<Visitor, string[]>>
+
+const people = ['private', 'board'] as const
+type Visitor = (typeof people)[number] | 'system'
+
+const onServer = (message: unknown) => {
+  app = (message as { fastify: ApiServer }).fastify
+  app.addHook('onRoute', ({ method, url, schema }) => {
+    if (method === 'POST') routes.push({ url, params: schema?.params, body: schema?.body } as PostRoute)
+  })
+}
+
+beforeAll(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'nyhem-malformed-'))
+  const classes = ['PAGE', 'READ', 'SEARCH', 'FORM', 'UPLOAD', 'STATUS', 'INTEGRATION', 'CALLBACK', 'LETTERS']
+  const reading = readConfig({
+    NODE_ENV: 'test',
+    PORT: '0',
+    NYHEM_DATA: dataFolder,
+    ...Object.fromEntries(classes.map((name) => [`RATE_LIMIT_${name}`, '1000000'])),
+  })
+  if (!reading.ok) throw new Error(reading.problems.join())
+  const { config } = reading
+  const made = await withDatabase(config, (database) => makeSessions(database, config))
+  if (made.code !== 'Ok') throw new Error(made.code)
+  tokens = made.value
+  subscribe('fastify.initialization', onServer)
+  portal = await openPortal({
+    config,
+    log,
+    accessLog: () => undefined,
+    onProgress: () => undefined,
+    web: {
+      renderer: async () => ({ render: () => ({ html: '', preloads: [] }), renderProblem: () => '' }),
+      clientFolder: null,
+      buildId: 'test',
+      answerFromDevelopment: null,
+      close: async () => undefined,
+    },
+  })
+  unsubscribe('fastify.initialization', onServer)
+}, 240_000)
+afterAll(async () => {
+  await portal.close()
+  await rm(dataFolder, { recursive: true })
+})
+
+/** Sessions of accounts of their own, because some calls end the session or delete the account. */
+async function makeSessions(database: OpenDatabase, config: Config): Promise<Record<Visitor, string[]>> {
+  const { db } = database
+  const vault = openVault(config.vaultKeys ?? keysOfFolder(config.dataFolder))
+  const sessions = await openSessions({ database, vault, isSecure: false, log, now })
+  await db
+    .insertInto('housing_association')
+    .values({
+      id: 'brf-1',
+      name: 'Brf Lotskajen 1',
+      organisation_number: '769900-0019',
+      site_id: 'se',
+      has_technical_management: true,
+    })
+    .execute()
+  const begin = async (visitor: (typeof people)[number], number: number) => {
+    const email = `${visitor}-${number}@example.se`
+    const { id } = await db
+      .insertInto('account')
+      .values({ first_name: 'Amina', last_name: 'Ek', email, created_at: now(), updated_at: now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('board_membership').values({ account_id: id, association_id: 'brf-1' }).execute()
+    const associationId = visitor === 'board' ? asId<'Association'>('brf-1') : null
+    const begun = await db
+      .transaction()
+      .execute((tx) =>
+        sessions.begin(tx, { accountId: asId<'Account'>(id), method: 'bank_id', associationId, userAgent: undefined }),
+      )
+    const reply = { header: () => reply }
+    const answer = await sessions.answer({ headers: { 'x-token-holder': 'client' } } as never, reply as never, begun)
+    return answer.token ?? ''
+  }
+  const key = await openIntegrationKeys({ db, now: () => new Date() }).makeKey('ERP', integrationScopes)
+  const made: Record<Visitor, string[]> = { private: [], board: [], system: [key] }
+  for (const visitor of people)
+    for (let number = 0; number < 40; number++) made[visitor].push(await begin(visitor, number))
+  await sessions.close()
+  return made
+}
+
+const visitorsOf = ({ url }: PostRoute): readonly Visitor[] => (url.startsWith('/integration/') ? ['system'] : people)
+
+/** Sends as somebody who is logged in; with the next session when a call has ended the one before. */
+async function post(url: string, { type, payload }: Body, visitor: Visitor): Promise<number> {
+  const send = async () => {
+    const [token] = tokens[visitor]
+    if (!token) throw new Error(`no session is left for ${url}`)
+    const headers = { host: 'se.localhost', authorization: `Bearer ${token}`, 'content-type': type }
+    return (await app.inject({ method: 'POST', url, headers, payload })).statusCode
+  }
+  const status = await send()
+  if (status !== 401) return status
+  tokens[visitor].shift()
+  return send()
+}
+
+/** What a body that is not expected came to: the status, and whatever was logged as a fault. */
+async function outcomeOf(
+  route: PostRoute,
+  visitor: Visitor,
+  body: Body,
+): Promise<{ status: number; faults: string[] }> {
+  const before = lines.length
+  const status = await post(pathOf(route), body, visitor)
+  const faults = lines
+    .slice(before)
+    .filter(({ level, msg }) => level === 'error' || level === 'fatal' || msg === 'a handler did not expect this body')
+  return { status, faults: faults.map(({ msg }) => msg) }
+}
+
+describe('a body of another shape than a route takes', () => {
+  it('is refused or answered by every POST route, and never fails', async () => {
+    const asked = routes.flatMap((route) =>
+      visitorsOf(route).flatMap((visitor) => bodiesFor(route).map((body) => ({ route, visitor, body }))),
+    )
+    const failed: string[] = []
+    const unauthorised = new Set(routes.map(({ url }) => url))
+    for (const { route, visitor, body } of asked) {
+      const { status, faults } = await outcomeOf(route, visitor, body)
+      if (status >= 500 || faults.length > 0) failed.push(`${route.url}, ${body.name}: ${status} ${faults}`)
+      if (status !== 401) unauthorised.delete(route.url)
+    }
+    expect(failed).toEqual([])
+    // The test has got behind every guard.
+    expect([...unauthorised]).toEqual([])
+    expect(routes.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/api/interest', '/api/forms/:siteId/:formId', '/case_management/customer/create_case']),
+    )
+  }, 240_000)
+})
