@@ -76,7 +76,7 @@ beforeAll(async () => {
     },
   })
   unsubscribe('fastify.initialization', onServer)
-})
+}, 240_000)
 afterAll(async () => {
   await portal.close()
   await rm(dataFolder, { recursive: true })
