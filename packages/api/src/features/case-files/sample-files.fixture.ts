@@ -21,7 +21,7 @@ export const sampleJpeg = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-function chunk(type: string, content: Buffer): Buffer {
+export function chunk(type: string, content: Buffer): Buffer {
   const typed = Buffer.concat([text(type), content])
   const whole = Buffer.alloc(typed.length + 8)
   whole.writeUInt32BE(content.length, 0)

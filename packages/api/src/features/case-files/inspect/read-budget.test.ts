@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { box, trackOf } from '../sample-files.fixture.ts'
+import { box, chunk, samplePng, trackOf } from '../sample-files.fixture.ts'
 import { type FileBytes, streamOf } from './file-bytes.ts'
 import { inspectFile } from './inspect-file.ts'
 
@@ -8,6 +8,7 @@ const windowBytes = 65_536
 const headerBytes = 16
 const mostFileBytes = 20_971_520
 const mostBoxes = 5_000
+const mostChunks = 20_000
 
 /** A file in memory that counts its reads, and fills the buffer it is given as files on disk do. */
 function countedFile(file: Buffer): FileBytes & { reads: () => number } {
@@ -80,6 +81,54 @@ describe('a film', () => {
     expect(kept).toEqual(expected)
     expect(kept.length).toBe(start.length + 8 + video.length + data.length + telling.length)
     expect(found?.parts).toHaveLength(5)
+  })
+})
+
+describe('a picture', () => {
+  const png = async (count: number) => {
+    const file = await samplePng()
+    const end = file.length - 12
+    // Every other chunk is kept, so that nothing can be joined.
+    const chunks = Array.from({ length: count }, (_, index) =>
+      chunk(index % 2 === 0 ? 'tEXt' : 'sBIT', Buffer.alloc(0)),
+    )
+    return Buffer.concat([file.subarray(0, end), ...chunks, file.subarray(end)])
+  }
+  it('in PNG of 20,000 chunks is read and written 64 KB at a time, and one of more is refused', async () => {
+    const own = 20
+    const file = await png(mostChunks - own)
+    const { found, reads, writes, readsToKeep, kept } = await inspected(file)
+    expect(found?.type).toBe('image/png')
+    expect(reads).toBeLessThanOrEqual(mostReads(file.length))
+    expect(readsToKeep).toBeLessThanOrEqual(windowsOf(file.length))
+    expect(writes).toBe(windowsOf(kept.length))
+    expect((await inspected(await png(mostChunks))).found).toBeNull()
+  })
+  it('in PNG with many Exif chunks has only the first one read', async () => {
+    const file = await samplePng()
+    const exif = chunk('eXIf', Buffer.alloc(60))
+    const many = Buffer.concat([file.subarray(0, 33), times(500, exif), file.subarray(33)])
+    expect((await inspected(many)).reads).toBeLessThanOrEqual(mostReads(many.length) + 1)
+  })
+  it('in JPEG of 4,990 scans is read 64 KB at a time, and one of 5,000 is refused', async () => {
+    const frame = Buffer.from([0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0])
+    const scan = Buffer.from([0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 1, 0xff, 0, 2])
+    const jpeg = (scans: number) => Buffer.concat([frame, times(scans, scan), Buffer.from([0xff, 0xd9])])
+    const file = jpeg(4_990)
+    const { found, reads, kept } = await inspected(file)
+    expect(found?.type).toBe('image/jpeg')
+    expect(kept).toEqual(file)
+    expect(reads).toBeLessThanOrEqual(mostReads(file.length))
+    expect((await inspected(jpeg(5_000))).found).toBeNull()
+  })
+  it('in JPEG ends at its last marker, also across the end of the read buffer', async () => {
+    const head = Buffer.from([
+      0xff, 0xd8, 0xff, 0xc0, 0, 11, 8, 0, 16, 0, 16, 1, 1, 0x11, 0, 0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0,
+    ])
+    for (const moved of [-2, -1, 0, 1]) {
+      const file = Buffer.concat([head, Buffer.alloc(windowBytes + moved - head.length, 1), Buffer.from([0xff, 0xd9])])
+      expect((await inspected(Buffer.concat([file, Buffer.from('behind')]))).kept).toEqual(file)
+    }
   })
 })
 
