@@ -28,3 +28,24 @@ export function takeTurns(
     }
   }
 }
+
+/**
+ * A queue of its own for each key, with the same limits. A key takes memory only while it has work.
+ */
+export function takeTurnsByKey<Key>(
+  atOnce: number,
+  mostWaiting = Number.POSITIVE_INFINITY,
+): <T>(key: Key, work: () => Promise<T>) => Promise<T> {
+  const queues = new Map<Key, { readonly inTurn: ReturnType<typeof takeTurns>; pending: number }>()
+  return async (key, work) => {
+    const queue = queues.get(key) ?? { inTurn: takeTurns(atOnce, mostWaiting), pending: 0 }
+    queues.set(key, queue)
+    queue.pending += 1
+    try {
+      return await queue.inTurn(work)
+    } finally {
+      queue.pending -= 1
+      if (queue.pending === 0) queues.delete(key)
+    }
+  }
+}

@@ -12,7 +12,7 @@ import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { ProblemError } from '../../server/problems.ts'
-import { takeTurns } from '../../server/take-turns.ts'
+import { takeTurns, takeTurnsByKey } from '../../server/take-turns.ts'
 import {
   bindDraft,
   bindLoose,
@@ -31,7 +31,7 @@ import {
   type NewFile,
   setRemoved,
 } from './case-files.store.ts'
-import { receive, removeLeftovers } from './incoming.ts'
+import { type Received, receive, removeLeftovers } from './incoming.ts'
 import { bytesOfFile, type FileBytes } from './inspect/file-bytes.ts'
 import { type KeptFile, keepFile, type Refusal, refused } from './keep-file.ts'
 
@@ -72,7 +72,8 @@ export type TakenFile = { readonly code: 'Ok'; readonly file: StoredFile } | Ref
 export type CaseFiles = {
   /**
    * Takes in one file as it comes: its size is checked meanwhile, its type by its content, and pictures and films lose what
-   * tells where they were taken. Throws when the stream breaks off. Nothing is left of one that is refused or broken.
+   * tells where they were taken. One too many is refused before anything of it is read. Throws when the stream breaks off,
+   * and TooManyRequests when too many uploads of the account, or of all accounts, are in progress. Nothing is left of one that is refused or broken.
    */
   take(upload: Upload): Promise<TakenFile>
   /**
@@ -119,13 +120,22 @@ export type CaseFilesParts = {
 const dayMs = 86_400_000
 /** Files of one account that belong to nothing: a few messages that are being written. */
 const mostLoose = 20
-/** Looked at and kept at once: more would only make each slower, and take memory. */
-const atOnce = 2
+/** Uploads of one account in progress, from the first byte to the stored file: a report has five files. */
+const mostUploadsOfAccount = 10
+/**
+ * Inspected and stored at once: more would only make each slower, and take memory. Each account has one file in this queue
+ * at a time, so that an account with many does not delay the others.
+ */
+const inspections = { atOnce: 2, mostWaiting: 50 } as const
 const keysAtOnce = 500
+/** Counted for a file that has not been read yet. */
+const leastBytes = 1
 
 export function openCaseFiles({ database, store, incomingFolder, now }: CaseFilesParts): CaseFiles {
   const { db } = database
-  const inTurn = takeTurns(atOnce)
+  const asUploadOf = takeTurnsByKey<AccountId>(mostUploadsOfAccount, 0)
+  const inTurnOfAccount = takeTurnsByKey<AccountId>(1)
+  const inTurn = takeTurns(inspections.atOnce, inspections.mostWaiting)
 
   /** Nothing is kept of a file that could not be written down. */
   async function writeDown(tx: Tx, file: KeptFile, to: Omit<NewFile, keyof KeptFile>): Promise<StoredFile | null> {
@@ -170,6 +180,30 @@ export function openCaseFiles({ database, store, incomingFolder, now }: CaseFile
     return same
   }
 
+  async function receiveAndKeep(upload: Upload): Promise<TakenFile> {
+    const { stream, mostBytes, accountId } = upload
+    const before = await sentBefore(upload)
+    if (before) {
+      stream.resume()
+      return before
+    }
+    const problem = await problemOfOneMore(db, upload, leastBytes)
+    if (problem !== null) return refused(problem)
+    const received = await receive(stream, { folder: incomingFolder, mostBytes })
+    if (received === 'TooLarge') return refused('fileSize')
+    try {
+      // Counted again when the row is written, one upload of the account at a time: two cannot both be the last.
+      return await inTurnOfAccount(accountId, () => keepReceived(upload, received))
+    } finally {
+      await received.remove()
+    }
+  }
+
+  async function keepReceived(upload: Upload, { handle, size }: Received): Promise<TakenFile> {
+    const kept = await inTurn(() => keepFile(store, bytesOfFile(handle, size), upload.name))
+    return kept.code === 'Ok' ? add(upload, kept.file) : kept
+  }
+
   async function sentBefore({ accountId, clientKey }: Upload): Promise<TakenFile | null> {
     const row = clientKey === null ? null : await findByClientKey(db, accountId, clientKey)
     return row && { code: 'Ok', file: storedFile(row) }
@@ -196,22 +230,7 @@ export function openCaseFiles({ database, store, incomingFolder, now }: CaseFile
   }
 
   return {
-    async take(upload) {
-      const { stream, mostBytes, name } = upload
-      const before = await sentBefore(upload)
-      if (before) {
-        stream.resume()
-        return before
-      }
-      const received = await receive(stream, { folder: incomingFolder, mostBytes })
-      if (received === 'TooLarge') return refused('fileSize')
-      try {
-        const kept = await inTurn(() => keepFile(store, bytesOfFile(received.handle, received.size), name))
-        return kept.code === 'Ok' ? await add(upload, kept.file) : kept
-      } finally {
-        await received.remove()
-      }
-    },
+    take: (upload) => asUploadOf(upload.accountId, () => receiveAndKeep(upload)),
     async attach(tx, to, fileIds) {
       const ids = [...new Set(fileIds)]
       if (ids.length === 0) return { code: 'Ok' }

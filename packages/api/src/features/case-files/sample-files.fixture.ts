@@ -21,7 +21,7 @@ export const sampleJpeg = (): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer()
 
-function chunk(type: string, content: Buffer): Buffer {
+export function chunk(type: string, content: Buffer): Buffer {
   const typed = Buffer.concat([text(type), content])
   const whole = Buffer.alloc(typed.length + 8)
   whole.writeUInt32BE(content.length, 0)
@@ -46,7 +46,8 @@ export function box(type: string, ...content: Buffer[]): Buffer {
   return Buffer.concat([head, inside])
 }
 const place = '+59.3293+018.0686/'
-const handler = (kind: string) => box('hdlr', Buffer.alloc(8), text(kind), Buffer.alloc(12))
+/** What a track holds that is handled so: `vide` is a picture, `meta` data. */
+export const trackOf = (kind: string): Buffer => box('mdia', box('hdlr', Buffer.alloc(8), text(kind), Buffer.alloc(12)))
 
 /** With places beside the film, in it, and in a track of their own. */
 export const sampleFilm = (brand: string, { mediaBytes = 1_000 } = {}): Buffer =>
@@ -56,8 +57,8 @@ export const sampleFilm = (brand: string, { mediaBytes = 1_000 } = {}): Buffer =
     box(
       'moov',
       box('mvhd', Buffer.alloc(100)),
-      box('trak', box('mdia', handler('vide')), box('udta', text(place))),
-      box('trak', box('mdia', handler('meta')), box('edts', text(place))),
+      box('trak', trackOf('vide'), box('udta', text(place))),
+      box('trak', trackOf('meta'), box('edts', text(place))),
       box('udta', box('\u00a9xyz', text(place))),
       box('meta', text(`com.apple.quicktime.location.ISO6709${place}`)),
     ),

@@ -19,8 +19,35 @@ export function must(holds: boolean): asserts holds {
   if (!holds) throw new BrokenFile()
 }
 
-/** Bytes that are read at once. */
-const chunkBytes = 65_536
+/** Bytes per read of the file, and per piece of the stream. */
+const windowBytes = 65_536
+
+/** A file with a read buffer of 64 KB: one read serves all headers within it, as long as they are asked for in order. */
+export type FileWindow = FileBytes & {
+  /**
+   * The buffered bytes from an offset on: at least `least` (64 KB at most), fewer only at the end of the file. Valid until
+   * the next call.
+   */
+  at(offset: number, least: number): Promise<Buffer>
+}
+
+export function windowOn(bytes: FileBytes): FileWindow {
+  const buffer = Buffer.allocUnsafe(Math.min(windowBytes, bytes.size))
+  let from = 0
+  let held: Buffer = buffer.subarray(0, 0)
+  return {
+    size: bytes.size,
+    read: (...asked) => bytes.read(...asked),
+    async at(offset, least) {
+      const end = Math.min(offset + least, bytes.size)
+      if (offset < from || end > from + held.length) {
+        held = await bytes.read(offset, windowBytes, buffer)
+        from = offset
+      }
+      return held.subarray(offset - from)
+    },
+  }
+}
 
 export const bytesOfFile = (handle: FileHandle, size: number): FileBytes => ({
   size,
@@ -39,16 +66,30 @@ export const bytesOfFile = (handle: FileHandle, size: number): FileBytes => ({
 
 export const lengthOf = (part: FilePart): number => (part instanceof Uint8Array ? part.length : part.to - part.from)
 
-/** The parts one after the other; only one piece of them is in memory at a time. */
+/** The parts one after the other, gathered into pieces of 64 KB; only one piece is in memory at a time. */
 export const streamOf = (bytes: FileBytes, parts: readonly FilePart[]): Readable =>
-  Readable.from(piecesOf(bytes, parts), { objectMode: false, highWaterMark: chunkBytes })
+  Readable.from(piecesOf(windowOn(bytes), parts), { objectMode: false, highWaterMark: windowBytes })
 
-async function* piecesOf(bytes: FileBytes, parts: readonly FilePart[]): AsyncGenerator<Uint8Array> {
+async function* piecesOf(file: FileWindow, parts: readonly FilePart[]): AsyncGenerator<Uint8Array> {
+  let left = parts.reduce((sum, part) => sum + lengthOf(part), 0)
+  let piece = Buffer.allocUnsafe(Math.min(windowBytes, left))
+  let filled = 0
   for (const part of parts) {
-    if (part instanceof Uint8Array) yield part
-    else
-      for (let offset = part.from; offset < part.to; offset += chunkBytes)
-        yield await bytes.read(offset, Math.min(chunkBytes, part.to - offset))
+    const length = lengthOf(part)
+    for (let offset = 0; offset < length; ) {
+      const from = part instanceof Uint8Array ? part.subarray(offset) : await file.at(part.from + offset, 1)
+      const copied = Math.min(from.length, length - offset, piece.length - filled)
+      // Nothing left to copy: the file has become shorter since it was inspected.
+      must(copied > 0)
+      piece.set(from.subarray(0, copied), filled)
+      offset += copied
+      filled += copied
+      if (filled < piece.length) continue
+      yield piece
+      left -= filled
+      piece = Buffer.allocUnsafe(Math.min(windowBytes, left))
+      filled = 0
+    }
   }
 }
 

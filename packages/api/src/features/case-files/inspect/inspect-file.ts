@@ -1,6 +1,6 @@
 import type { ReportFileType } from '@nyhem/domain/case/report-files'
 import { docxParts } from './docx.ts'
-import { BrokenFile, type FileBytes, type FilePart } from './file-bytes.ts'
+import { BrokenFile, type FileBytes, type FilePart, type FileWindow, windowOn } from './file-bytes.ts'
 import { jpegParts } from './jpeg.ts'
 import { movieParts } from './movie.ts'
 import { pdfParts } from './pdf.ts'
@@ -19,7 +19,7 @@ const movieTypes: ReadonlySet<string> = new Set(['ftyp', 'moov', 'mdat', 'wide',
  */
 export async function inspectFile(bytes: FileBytes): Promise<InspectedFile | null> {
   try {
-    const found = await read(bytes)
+    const found = await read(windowOn(bytes))
     if (!found || found.type === docx) return found
     const last = found.parts.at(-1)
     const end = last && !(last instanceof Uint8Array) ? last.to : bytes.size
@@ -30,13 +30,13 @@ export async function inspectFile(bytes: FileBytes): Promise<InspectedFile | nul
   }
 }
 
-async function read(bytes: FileBytes): Promise<InspectedFile | null> {
-  const head = await bytes.read(0, 16)
+async function read(file: FileWindow): Promise<InspectedFile | null> {
+  const head = await file.at(0, 16)
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff)
-    return { type: 'image/jpeg', parts: await jpegParts(bytes) }
-  if (head.subarray(0, 8).equals(pngSignature)) return { type: 'image/png', parts: await pngParts(bytes) }
-  const start = head.toString('latin1')
-  if (start.startsWith('%PDF-')) return { type: 'application/pdf', parts: await pdfParts(bytes) }
-  if (start.startsWith('PK\x03\x04')) return { type: docx, parts: await docxParts(bytes) }
-  return movieTypes.has(start.slice(4, 8)) ? movieParts(bytes) : null
+    return { type: 'image/jpeg', parts: await jpegParts(file) }
+  if (head.subarray(0, 8).equals(pngSignature)) return { type: 'image/png', parts: await pngParts(file) }
+  const start = head.toString('latin1', 0, 8)
+  if (start.startsWith('%PDF-')) return { type: 'application/pdf', parts: await pdfParts(file) }
+  if (start.startsWith('PK\x03\x04')) return { type: docx, parts: await docxParts(file) }
+  return movieTypes.has(start.slice(4, 8)) ? movieParts(file) : null
 }

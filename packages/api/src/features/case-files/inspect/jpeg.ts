@@ -1,11 +1,10 @@
-import { BrokenFile, type FileBytes, type FilePart, keptParts, must } from './file-bytes.ts'
+import { BrokenFile, type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
 import { isDrawable } from './picture-pixels.ts'
 
 const marker = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const
-/** A picture has some dozens; progressive ones a dozen scans. */
-const mostSegments = 10_000
-const searchBytes = 65_536
+/** In the whole file: a picture has some dozens, progressive ones a dozen scans, and 20 MB of metadata 320. */
+const mostSegments = 5_000
 
 /** Segments that a picture is drawn by, beside those of applications: of these the frame, the profile and the transform stay. */
 const isKeptApplication = (code: number, content: Buffer): boolean =>
@@ -25,19 +24,19 @@ function exifSegment(orientation: number): Buffer {
 type Segment = { readonly code: number; readonly from: number; readonly to: number }
 
 /** The segments up to the end of the picture, that included; coded pictures belong to the segment before them. */
-async function* segmentsOf(bytes: FileBytes): AsyncGenerator<Segment> {
+async function* segmentsOf(file: FileWindow): AsyncGenerator<Segment> {
   let offset = 2
   for (let count = 0; count < mostSegments; count += 1) {
-    const head = await bytes.read(offset, 4)
+    const head = await file.at(offset, 4)
     must(head.length >= 2 && head[0] === 0xff)
     const code = head.readUInt8(1)
     const isFiller = code === 0xff
     if (code === marker.end) return yield { code, from: offset, to: offset + 2 }
     if (!isFiller) {
-      must(head.length === 4 && code >= 0xc0 && (code < 0xd0 || code > marker.end))
+      must(head.length >= 4 && code >= 0xc0 && (code < 0xd0 || code > marker.end))
       const to = offset + 2 + Math.max(2, head.readUInt16BE(2))
-      const segment = { code, from: offset, to: code === marker.scan ? await endOfScan(bytes, to) : to }
-      must(segment.to <= bytes.size)
+      const segment = { code, from: offset, to: code === marker.scan ? await endOfScan(file, to) : to }
+      must(segment.to <= file.size)
       yield segment
       offset = segment.to
     } else offset += 1
@@ -50,13 +49,16 @@ async function* segmentsOf(bytes: FileBytes): AsyncGenerator<Segment> {
  * previews, and whatever stands behind its end (films and maps that telephones put there, or what somebody hides). The
  * picture itself is not touched. Throws BrokenFile.
  */
-export async function jpegParts(bytes: FileBytes): Promise<readonly FilePart[]> {
+export async function jpegParts(file: FileWindow): Promise<readonly FilePart[]> {
   const kept = keptParts()
   kept.keep(0, 2)
   let isFrameSeen = false
   let orientation = 1
-  for await (const { code, from, to } of segmentsOf(bytes)) {
-    const content = isApplication(code) || isFrame(code) ? await bytes.read(from + 4, to - from - 4) : Buffer.alloc(0)
+  for await (const { code, from, to } of segmentsOf(file)) {
+    const content =
+      isApplication(code) || isFrame(code)
+        ? (await file.at(from + 4, to - from - 4)).subarray(0, to - from - 4)
+        : Buffer.alloc(0)
     if (isFrame(code)) {
       must(content.length >= 6 && isDrawable(content.readUInt16BE(3), content.readUInt16BE(1), { mayLackHeight: true }))
       isFrameSeen = true
@@ -75,19 +77,30 @@ const orientationOfSegment = (content: Buffer): number =>
   content.toString('latin1', 0, 6) === 'Exif\0\0' ? orientationOf(content.subarray(6)) : 1
 
 /** Where the coded picture ends: the next marker that is none of its own. */
-async function endOfScan(bytes: FileBytes, from: number): Promise<number> {
-  const buffer = Buffer.allocUnsafe(searchBytes)
-  for (let offset = from; offset < bytes.size - 1; ) {
-    const chunk = await bytes.read(offset, searchBytes, buffer)
-    let at = chunk.indexOf(0xff)
-    for (; at !== -1 && at + 1 < chunk.length; at = chunk.indexOf(0xff, at + 1)) {
-      const code = chunk[at + 1] ?? 0
-      const isOwn = code === 0 || code === 0xff || (code >= 0xd0 && code <= 0xd7)
-      if (!isOwn) return offset + at
-    }
-    if (chunk.length < searchBytes) break
+async function endOfScan(file: FileWindow, from: number): Promise<number> {
+  for (let offset = from; ; ) {
+    const bytes = await file.at(offset, 2)
+    must(bytes.length >= 2)
+    const end = markerIn(bytes)
+    if (end !== -1) return offset + end
     // A marker may begin with the last byte.
-    offset += at === -1 ? chunk.length : chunk.length - 1
+    offset += bytes.at(-1) === 0xff ? bytes.length - 1 : bytes.length
   }
-  throw new BrokenFile()
+}
+
+/** A code after 0xff that ends coded data: neither stuffing, nor a fill byte, nor a restart marker. */
+const ending = /\xff[^\0\xff\xd0-\xd7]/
+/** Searched at once: a scan may be a few bytes, and there may be thousands. */
+const searchBytes = 4_096
+
+/**
+ * One `indexOf` call per 0xff takes twenty times as long in a file that is full of them, and so may a loop here until the
+ * engine has compiled it well.
+ */
+function markerIn(bytes: Buffer): number {
+  for (let from = 0; from < bytes.length - 1; from += searchBytes - 1) {
+    const index = bytes.toString('latin1', from, from + searchBytes).search(ending)
+    if (index !== -1) return from + index
+  }
+  return -1
 }

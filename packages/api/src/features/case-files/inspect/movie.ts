@@ -1,9 +1,10 @@
-import { type FileBytes, type FilePart, keptParts, must } from './file-bytes.ts'
+import { type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
 
 /** A box: four bytes of size, four of type, and eight more of size where it is large. */
 type Box = { readonly type: string; readonly from: number; readonly content: number; readonly to: number }
 
-const mostBoxes = 10_000
+/** In the whole file, at all levels: a film from a telephone has a few hundred. */
+const mostBoxes = 5_000
 /** Brands of films: of pictures and of sound alone there are others in the same clothes. */
 const mp4Brands: ReadonlySet<string> = new Set([
   ...[
@@ -34,67 +35,99 @@ const topBoxes: ReadonlySet<string> = new Set([
   ...['ssix', 'PICT', ...tellingBoxes],
 ])
 
-async function boxAt(bytes: FileBytes, offset: number, end: number): Promise<Box> {
+async function boxAt(file: FileWindow, offset: number, end: number): Promise<Box> {
   must(end - offset >= 8)
-  const head = await bytes.read(offset, 16)
+  const head = await file.at(offset, 16)
   const short = head.readUInt32BE(0)
-  must(short !== 1 || head.length === 16)
+  must(short !== 1 || head.length >= 16)
   const size = short === 1 ? Number(head.readBigUInt64BE(8)) : short === 0 ? end - offset : short
   const content = offset + (short === 1 ? 16 : 8)
   must(offset + size >= content && offset + size <= end)
   return { type: head.toString('latin1', 4, 8), from: offset, content, to: offset + size }
 }
 
-async function boxesIn(bytes: FileBytes, from: number, to: number): Promise<readonly Box[]> {
-  const boxes: Box[] = []
-  // Some writers end a list of boxes with four empty bytes.
-  for (let offset = from; offset < to && to - offset !== 4; ) {
-    must(boxes.length < mostBoxes)
-    const box = await boxAt(bytes, offset, to)
-    boxes.push(box)
-    offset = box.to
+type BoxesIn = (from: number, to: number) => AsyncGenerator<Box>
+
+/** Iterates over lists of boxes, all of them with one budget. A nested list is read before the next box: only forward. */
+function boxReader(file: FileWindow): BoxesIn {
+  let left = mostBoxes
+  return async function* boxesIn(from, to) {
+    // Some writers end a list of boxes with four empty bytes.
+    for (let offset = from; offset < to && to - offset !== 4; ) {
+      must(left > 0)
+      left -= 1
+      const box = await boxAt(file, offset, to)
+      yield box
+      offset = box.to
+    }
   }
-  return boxes
 }
 
-/** Boxes of a film that tell where it was taken: those of the film and of each track, and tracks that hold nothing else. */
-async function tellingIn(bytes: FileBytes, film: Box): Promise<readonly Box[]> {
-  const boxes = await boxesIn(bytes, film.content, film.to)
-  const telling: Box[] = []
-  for (const box of boxes) {
-    if (tellingBoxes.has(box.type)) telling.push(box)
+/** Bytes to be blanked: adjacent boxes of the list that begins at offset `list`. */
+type Blank = { readonly list: number; readonly from: number; readonly to: number }
+
+function addBlank(blanks: Blank[], list: number, { from, to }: Box): void {
+  const last = blanks.at(-1)
+  if (last?.list === list && last.to === from) blanks[blanks.length - 1] = { ...last, to }
+  else blanks.push({ list, from, to })
+}
+
+type Reading = { readonly file: FileWindow; readonly boxesIn: BoxesIn }
+
+/** What of a film tells where it was taken: its boxes and those of each track, and tracks that hold nothing else. */
+async function blanksInFilm(reading: Reading, film: Box): Promise<readonly Blank[]> {
+  const blanks: Blank[] = []
+  for await (const box of reading.boxesIn(film.content, film.to)) {
+    if (tellingBoxes.has(box.type)) addBlank(blanks, film.content, box)
     if (box.type !== 'trak') continue
-    const parts = await boxesIn(bytes, box.content, box.to)
-    if (await isDataTrack(bytes, parts)) telling.push(box)
-    else telling.push(...parts.filter(({ type }) => tellingBoxes.has(type)))
+    const track = await readTrack(reading, box)
+    if (track.isData) addBlank(blanks, film.content, box)
+    else blanks.push(...track.blanks)
   }
-  return telling
+  return blanks
 }
 
-/** Whether a track is neither picture nor sound: telephones and drones write there, frame by frame, where they are. */
-async function isDataTrack(bytes: FileBytes, parts: readonly Box[]): Promise<boolean> {
-  const media = parts.find(({ type }) => type === 'mdia')
-  const inside = media ? await boxesIn(bytes, media.content, media.to) : []
-  const handler = inside.find(({ type }) => type === 'hdlr')
-  const kind = handler ? (await bytes.read(handler.content + 8, 4)).toString('latin1') : ''
-  return kind === 'meta' || kind === 'camm'
+/**
+ * What of a track tells where it was taken. `isData`: it is neither picture nor sound, telephones and drones write there,
+ * frame by frame, where they are.
+ */
+async function readTrack(reading: Reading, track: Box): Promise<{ isData: boolean; blanks: readonly Blank[] }> {
+  const blanks: Blank[] = []
+  let kind: string | null = null
+  for await (const box of reading.boxesIn(track.content, track.to)) {
+    if (tellingBoxes.has(box.type)) addBlank(blanks, track.content, box)
+    if (box.type === 'mdia' && kind === null) kind = await handlerIn(reading, box)
+  }
+  return { isData: kind === 'meta' || kind === 'camm', blanks }
+}
+
+/** What handles a medium; empty where it does not say. */
+async function handlerIn({ file, boxesIn }: Reading, media: Box): Promise<string> {
+  let kind: string | null = null
+  for await (const { type, content, to } of boxesIn(media.content, media.to)) {
+    if (type !== 'hdlr' || kind !== null) continue
+    must(to - content >= 12)
+    kind = (await file.at(content + 8, 4)).toString('latin1', 0, 4)
+  }
+  return kind ?? ''
 }
 
 const emptyPiece = new Uint8Array(65_536)
 
 /** The same number of bytes that nobody reads: addresses of pictures in the film stay right. */
-function freeOf({ from, content, to }: Box, kept: ReturnType<typeof keptParts>): void {
-  kept.keep(from, from + 4)
-  kept.put(Buffer.from('free', 'latin1'))
-  kept.keep(from + 8, content)
-  for (let left = to - content; left > 0; left -= emptyPiece.length)
+function putFree(kept: ReturnType<typeof keptParts>, bytes: number): void {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(bytes, 0)
+  head.write('free', 4, 'latin1')
+  kept.put(head)
+  for (let left = bytes - head.length; left > 0; left -= emptyPiece.length)
     kept.put(left >= emptyPiece.length ? emptyPiece : emptyPiece.subarray(0, left))
 }
 
-async function brandOf(bytes: FileBytes, [first]: readonly Box[]): Promise<'video/mp4' | 'video/quicktime'> {
+async function brandOf(file: FileWindow, first: Box): Promise<'video/mp4' | 'video/quicktime'> {
   // Old QuickTime says nothing of itself.
-  if (first?.type !== 'ftyp') return 'video/quicktime'
-  const brand = (await bytes.read(first.content, 4)).toString('latin1')
+  if (first.type !== 'ftyp') return 'video/quicktime'
+  const brand = (await file.at(first.content, 4)).toString('latin1', 0, 4)
   if (brand === quickTimeBrand) return 'video/quicktime'
   must(mp4Brands.has(brand))
   return 'video/mp4'
@@ -105,22 +138,29 @@ async function brandOf(bytes: FileBytes, [first]: readonly Box[]): Promise<'vide
  * Throws BrokenFile.
  */
 export async function movieParts(
-  bytes: FileBytes,
+  file: FileWindow,
 ): Promise<{ type: 'video/mp4' | 'video/quicktime'; parts: readonly FilePart[] }> {
-  const boxes = await boxesIn(bytes, 0, bytes.size)
-  const films = boxes.filter(({ type }) => type === 'moov')
-  const [film] = films
-  must(film !== undefined && films.length === 1 && boxes.every(({ type }) => topBoxes.has(type)))
-  const type = await brandOf(bytes, boxes)
-  const inside = await tellingIn(bytes, film)
-  const telling = [...boxes.filter((box) => tellingBoxes.has(box.type)), ...inside].sort((a, b) => a.from - b.from)
+  const boxesIn = boxReader(file)
+  const blanks: Blank[] = []
+  let type: 'video/mp4' | 'video/quicktime' | null = null
+  let isFilmSeen = false
+  for await (const box of boxesIn(0, file.size)) {
+    must(topBoxes.has(box.type))
+    type ??= await brandOf(file, box)
+    if (tellingBoxes.has(box.type)) addBlank(blanks, 0, box)
+    if (box.type !== 'moov') continue
+    must(!isFilmSeen)
+    isFilmSeen = true
+    blanks.push(...(await blanksInFilm({ file, boxesIn }, box)))
+  }
+  must(type !== null && isFilmSeen)
   const kept = keptParts()
   let offset = 0
-  for (const box of telling) {
-    kept.keep(offset, box.from)
-    freeOf(box, kept)
-    offset = box.to
+  for (const { from, to } of blanks) {
+    kept.keep(offset, from)
+    putFree(kept, to - from)
+    offset = to
   }
-  kept.keep(offset, bytes.size)
+  kept.keep(offset, file.size)
   return { type, parts: kept.parts }
 }

@@ -1,10 +1,11 @@
 import { crc32 } from 'node:zlib'
-import { BrokenFile, type FileBytes, type FilePart, keptParts, must } from './file-bytes.ts'
+import { BrokenFile, type FilePart, type FileWindow, keptParts, must } from './file-bytes.ts'
 import { exifOfOrientation, orientationOf } from './orientation.ts'
 import { isDrawable } from './picture-pixels.ts'
 
 const signatureBytes = 8
-const mostChunks = 50_000
+/** In the whole file: 20 MB in chunks of 1 KB, where encoders write 4 KB and more. */
+const mostChunks = 20_000
 const mostExifBytes = 1_048_576
 
 /** What a picture is drawn by, animations included; texts, dates and data of applications are none of it. */
@@ -25,14 +26,14 @@ function exifChunk(orientation: number): Buffer {
 type Chunk = { readonly type: string; readonly from: number; readonly content: number; readonly to: number }
 
 /** The chunks up to the one that ends the picture, that included. */
-async function* chunksOf(bytes: FileBytes): AsyncGenerator<Chunk> {
+async function* chunksOf(file: FileWindow): AsyncGenerator<Chunk> {
   let offset = signatureBytes
   for (let count = 0; count < mostChunks; count += 1) {
-    const head = await bytes.read(offset, 8)
-    must(head.length === 8)
+    const head = await file.at(offset, 8)
+    must(head.length >= 8)
     const type = head.toString('latin1', 4, 8)
     const chunk = { type, from: offset, content: offset + 8, to: offset + 12 + head.readUInt32BE(0) }
-    must(chunk.to <= bytes.size && /^[A-Za-z]{4}$/.test(type) && (count === 0) === (type === 'IHDR'))
+    must(chunk.to <= file.size && /^[A-Za-z]{4}$/.test(type) && (count === 0) === (type === 'IHDR'))
     yield chunk
     if (type === 'IEND') return
     offset = chunk.to
@@ -44,17 +45,20 @@ async function* chunksOf(bytes: FileBytes): AsyncGenerator<Chunk> {
  * A PNG without texts, XMP, dates and Exif but for how it is to be turned, and without what stands behind its end. Throws
  * BrokenFile.
  */
-export async function pngParts(bytes: FileBytes): Promise<readonly FilePart[]> {
+export async function pngParts(file: FileWindow): Promise<readonly FilePart[]> {
   const kept = keptParts()
   kept.keep(0, signatureBytes)
-  for await (const { type, from, content, to } of chunksOf(bytes)) {
+  let isExifSeen = false
+  for await (const { type, from, content, to } of chunksOf(file)) {
     if (type === 'IHDR') {
-      const size = await bytes.read(content, 8)
+      const size = await file.at(content, 8)
       must(to - content === 17 && isDrawable(size.readUInt32BE(0), size.readUInt32BE(4)))
     }
     if (keptChunks.has(type)) kept.keep(from, to)
-    if (type === 'eXIf') {
-      const orientation = orientationOf(await bytes.read(content, Math.min(to - content - 4, mostExifBytes)))
+    // The format allows only one. It may be larger than the read buffer.
+    if (type === 'eXIf' && !isExifSeen) {
+      isExifSeen = true
+      const orientation = orientationOf(await file.read(content, Math.min(to - content - 4, mostExifBytes)))
       if (orientation !== 1) kept.put(exifChunk(orientation))
     }
   }
