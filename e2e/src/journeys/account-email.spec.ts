@@ -25,7 +25,7 @@ const loginForm = (page: Page) => page.locator('main form:has([name="password"])
 
 const registerForm = (page: Page) => page.locator('main form:has([name="firstName"])')
 
-/** Somebody whom no page's address may say anything about. */
+/** Personal data that no address may hold. */
 const registering = {
   firstName: 'Amina',
   lastName: 'Lindqvist',
@@ -152,17 +152,52 @@ test('login without address and password: the summary leads to the fields', asyn
   await expect(loginForm(page).getByLabel('Lösenord')).toBeFocused()
 })
 
-test('registered before the scripts have come, nobody is named in an address', once, async ({ page }) => {
-  const person = { ...registering, email: newAddress() }
-  const asked = addressesAskedFor(page)
-  await page.route(/\/assets\/client-.*\.js$/, () => undefined)
-  await page.goto(on('se', '/skapa-konto/'))
-  await writeRegistration(page, person)
-  await registerForm(page).getByRole('button').click()
-  await page.waitForLoadState()
-  expectNothingOf(person, [...asked, page.url()])
-  await expect(page.getByText('Titta i din inkorg')).toBeVisible()
-})
+test(
+  'a registration sent before the scripts have loaded puts no personal data in an address',
+  once,
+  async ({ page }) => {
+    const person = { ...registering, email: newAddress() }
+    const asked = addressesAskedFor(page)
+    await page.route(/\/assets\/client-.*\.js$/, () => undefined)
+    await page.goto(on('se', '/skapa-konto/'))
+    await writeRegistration(page, person)
+    await registerForm(page).getByRole('button').click()
+    await page.waitForLoadState()
+    expectNothingOf(person, [...asked, page.url()])
+    await expect(page.getByText('Titta i din inkorg')).toBeVisible()
+  },
+)
+
+test(
+  'a password chosen before the scripts have loaded is in no address, and is saved once they have',
+  once,
+  async ({ page }) => {
+    const email = newAddress()
+    await page.goto(on('se', '/skapa-konto/'))
+    await writeRegistration(page, { ...registering, email })
+    await registerForm(page).getByRole('button').click()
+    const link = await linkOfLetter(email, /./)
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/assets\/client-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const navigations: string[] = []
+    page.on('framenavigated', (frame) => navigations.push(frame.url()))
+    await page.goto(link)
+    await page.getByLabel('Nytt lösenord').fill(demoPassword)
+    await page.getByLabel('Upprepa lösenordet').fill(demoPassword)
+    // Enter sends a form too.
+    await page.getByLabel('Upprepa lösenordet').press('Enter')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    letGo()
+    await expect(page.getByText('Lösenordet är sparat')).toBeVisible()
+    expect(navigations).toEqual([link])
+  },
+)
 
 test.describe('without scripts', once, () => {
   test.use({ javaScriptEnabled: false })
@@ -191,6 +226,20 @@ test.describe('without scripts', once, () => {
       expect(new URL(await linkOfLetter(person.email, /./)).origin).toBe(new URL(page.url()).origin)
       expectNothingOf(person, [...asked, page.url()])
     })
+
+  test('choosing a password sends nothing and says that it needs scripts', async ({ page }) => {
+    const address = on('se', '/valj-losenord/')
+    await page.goto(address)
+    // Playwright looks for no text inside `noscript`.
+    const notice = page.locator('main form noscript p')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('Formuläret behöver JavaScript.')
+    await page.getByLabel('Nytt lösenord').fill(demoPassword)
+    await page.getByLabel('Nytt lösenord').press('Enter')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await expect(page.getByLabel('Nytt lösenord')).toHaveValue(demoPassword)
+    await expect(page).toHaveURL(address)
+  })
 
   const submit = (page: Page, site: AccountSite) =>
     registerForm(page).getByRole('button', { name: accountWords[site].createAccount }).click()
