@@ -132,7 +132,8 @@ describe('a page', () => {
   })
 
   it('says what became of a form that was posted without scripts', async () => {
-    expect((await get('/hem/?sent=interest')).body).toContain('"form":"interest","outcome":"sent"')
+    for (const form of ['interest', 'register'])
+      expect((await get(`/hem/?sent=${form}`)).body).toContain(`"form":"${form}","outcome":"sent"`)
     expect((await get('/hem/')).body).toContain('"formState":null')
   })
 })

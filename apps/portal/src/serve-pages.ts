@@ -17,6 +17,7 @@ import {
   pressLinkFormIds,
   pressSubscriptionFormId,
   purchaseFormId,
+  registerFormId,
   showingFormId,
 } from '@nyhem/contract/calls/form-state'
 import type { PageData } from '@nyhem/contract/page-data'
@@ -150,6 +151,7 @@ const formNames = ['sent', 'already'] as const
 /** Forms of the product's own, on every site. */
 const ownForms = new Set([
   interestFormId,
+  registerFormId,
   forgotPasswordFormId,
   showingFormId,
   checkInFormId,

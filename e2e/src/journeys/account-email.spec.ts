@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
+import { once } from '../once.ts'
 import { expectLoggedIn, giveConsent, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
-import { demoPassword } from './account-words.ts'
+import { type AccountSite, accountSites, accountWords, demoPassword } from './account-words.ts'
 import { newAddress } from './interest-steps.ts'
 
 const otherPassword = 'nytt-vid-kajen-2026'
@@ -22,10 +23,45 @@ async function choosePassword(page: Page, link: string, password: string): Promi
 
 const loginForm = (page: Page) => page.locator('main form:has([name="password"])')
 
+const registerForm = (page: Page) => page.locator('main form:has([name="firstName"])')
+
+/** Personal data that no address may hold. */
+const registering = {
+  firstName: 'Amina',
+  lastName: 'Lindqvist',
+  phoneNumber: '070-555 01 20',
+  birthDate: '31121980',
+  address: 'Kajvägen 4',
+  postalCode: '131 71',
+  city: 'Nacka',
+}
+
+async function writeRegistration(page: Page, person: Record<string, string>): Promise<void> {
+  const form = registerForm(page)
+  for (const [name, text] of Object.entries(person)) await form.locator(`[name="${name}"]`).fill(text)
+  await form.locator('[name="terms"]').check()
+}
+
+/** The addresses that the page asks for from now on. */
+function addressesAskedFor(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  return asked
+}
+
+function expectNothingOf(person: Record<string, string>, addresses: readonly string[]): void {
+  expect(addresses).not.toEqual([])
+  for (const address of addresses) {
+    const { searchParams } = new URL(address)
+    const said = [...searchParams].filter(([name, text]) => name in person || Object.values(person).includes(text))
+    expect(said, address).toEqual([])
+  }
+}
+
 test('register by e-mail: a letter, a password, consent, my pages', async ({ page }) => {
   const email = newAddress()
   await open(page, on('se', '/skapa-konto/'))
-  const form = page.locator('main form:has([name="firstName"])')
+  const form = registerForm(page)
   for (const [label, text] of [
     ['Förnamn', "Anna-Lís O'Hara"],
     ['Efternamn', 'Ek'],
@@ -114,4 +150,97 @@ test('login without address and password: the summary leads to the fields', asyn
     .first()
     .click()
   await expect(loginForm(page).getByLabel('Lösenord')).toBeFocused()
+})
+
+test(
+  'a registration sent before the scripts have loaded puts no personal data in an address',
+  once,
+  async ({ page }) => {
+    const person = { ...registering, email: newAddress() }
+    const asked = addressesAskedFor(page)
+    await page.route(/\/assets\/client-.*\.js$/, () => undefined)
+    await page.goto(on('se', '/skapa-konto/'))
+    await writeRegistration(page, person)
+    await registerForm(page).getByRole('button').click()
+    await page.waitForLoadState()
+    expectNothingOf(person, [...asked, page.url()])
+    await expect(page.getByText('Titta i din inkorg')).toBeVisible()
+  },
+)
+
+test(
+  'a password chosen before the scripts have loaded is in no address, and is saved once they have',
+  once,
+  async ({ page }) => {
+    const email = newAddress()
+    await page.goto(on('se', '/skapa-konto/'))
+    await writeRegistration(page, { ...registering, email })
+    await registerForm(page).getByRole('button').click()
+    const link = await linkOfLetter(email, /./)
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/assets\/client-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    const navigations: string[] = []
+    page.on('framenavigated', (frame) => navigations.push(frame.url()))
+    await page.goto(link)
+    await page.getByLabel('Nytt lösenord').fill(demoPassword)
+    await page.getByLabel('Upprepa lösenordet').fill(demoPassword)
+    // Enter sends a form too.
+    await page.getByLabel('Upprepa lösenordet').press('Enter')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    letGo()
+    await expect(page.getByText('Lösenordet är sparat')).toBeVisible()
+    expect(navigations).toEqual([link])
+  },
+)
+
+test.describe('without scripts', once, () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const site of accountSites)
+    test(`${site}: register by e-mail by post, refusal and success included`, async ({ page }) => {
+      const words = accountWords[site]
+      const person = { ...registering, email: newAddress() }
+      const asked = addressesAskedFor(page)
+      await page.goto(on(site, words.register))
+      // Passes the browser's own check and not ours.
+      await writeRegistration(page, { ...person, birthDate: '31131980' })
+      await registerForm(page).locator('[name="newsLetter"]').check()
+      await submit(page, site)
+      await expect(registerForm(page).getByRole('alert').getByRole('link')).toHaveCount(1)
+      await expect(page.locator('a[href="#register-birthDate"]')).toBeVisible()
+      for (const [name, text] of Object.entries({ ...person, birthDate: '31131980' }))
+        await expect(registerForm(page).locator(`[name="${name}"]`)).toHaveValue(text)
+      for (const name of ['terms', 'newsLetter'])
+        await expect(registerForm(page).locator(`[name="${name}"]`)).toBeChecked()
+
+      await registerForm(page).locator('[name="birthDate"]').fill(person.birthDate)
+      await submit(page, site)
+      await expect(page.getByText(words.letterSent)).toBeVisible()
+      await expect(page).toHaveURL(`${on(site, words.register)}?sent=register#register`)
+      expect(new URL(await linkOfLetter(person.email, /./)).origin).toBe(new URL(page.url()).origin)
+      expectNothingOf(person, [...asked, page.url()])
+    })
+
+  test('choosing a password sends nothing and says that it needs scripts', async ({ page }) => {
+    const address = on('se', '/valj-losenord/')
+    await page.goto(address)
+    // Playwright looks for no text inside `noscript`.
+    const notice = page.locator('main form noscript p')
+    await expect(notice).toBeVisible()
+    await expect(notice).toContainText('Formuläret behöver JavaScript.')
+    await page.getByLabel('Nytt lösenord').fill(demoPassword)
+    await page.getByLabel('Nytt lösenord').press('Enter')
+    await page.getByRole('button', { name: 'Spara lösenordet' }).click()
+    await expect(page.getByLabel('Nytt lösenord')).toHaveValue(demoPassword)
+    await expect(page).toHaveURL(address)
+  })
+
+  const submit = (page: Page, site: AccountSite) =>
+    registerForm(page).getByRole('button', { name: accountWords[site].createAccount }).click()
 })

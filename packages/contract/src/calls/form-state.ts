@@ -18,8 +18,9 @@ export type FormState = z.infer<typeof formStateSchema>
 /** Name of the interest form, and its anchor on a page. */
 export const interestFormId = 'interest'
 
-/** Names of the forms for logging in by e-mail and for a forgotten password, and their anchors on a page. */
+/** Names of the forms for logging in by e-mail, registering and a forgotten password, and their anchors on a page. */
 export const loginFormId = 'login'
+export const registerFormId = 'register'
 export const forgotPasswordFormId = 'forgot-password'
 
 /** Names of the form for a showing and of the check-in at its door, and their anchors on a page. */

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { allExamples } from '../../preview/examples.tsx'
 import { loadTexts } from '../texts/load-texts.ts'
+import { faultsOfForms } from './native-forms.fixture.ts'
 import { preloadEverything } from './preload-page.ts'
 
 const siteOfLocale = { sv: 'se', no: 'no', fi: 'fi', en: 'se-en' } as const satisfies Record<string, SiteId>
@@ -25,6 +26,7 @@ describe.each(locales)('every example in %s', (locale) => {
     // Anchors and labels lead to one place.
     const ids = idsOf(html)
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    expect(faultsOfForms(html)).toEqual([])
     if (/^\w+Page: /.test(name)) expect(html.match(/<h1[ >]/g)).toHaveLength(1)
   })
 })

@@ -11,7 +11,7 @@ import {
   setPasswordRequestSchema,
   updatePasswordRequestSchema,
 } from '@nyhem/contract/calls/account'
-import { forgotPasswordFormId, loginFormId } from '@nyhem/contract/calls/form-state'
+import { forgotPasswordFormId, loginFormId, registerFormId } from '@nyhem/contract/calls/form-state'
 import { afterLogin } from '@nyhem/domain/account/board-member'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
@@ -25,9 +25,10 @@ import { ProblemError } from '../../server/problems.ts'
 import { readBody } from '../../server/read-body.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
+import { fieldsOf, plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.ts'
+import { registerFormValues, registrationOfForm } from './register-form.ts'
 
 export type EmailLoginRouteParts = {
   emailLogin: EmailLogin
@@ -110,22 +111,45 @@ function addRegister(app: ApiServer, parts: EmailLoginRouteParts): void {
     schema: {
       summary: 'Create an account',
       description:
-        'Without a token a letter is sent, and the answer is the same whether there is an account or not. With the token of a finished identification the account is there at once, and the person logged in.',
+        'Without a token a letter is sent, and the answer is the same whether there is an account or not. With the token of a finished identification the account is there at once, and the person logged in. As a form without scripts, which has no token, it draws the page that it stands on.',
       tags,
       headers: z.object({ [registrationTokenHeader]: z.string().max(2_000).optional() }),
-      body: registerRequestSchema,
+      // The second is a form, and whatever the first refuses: the handler names each wrong field.
+      body: z.union([registerRequestSchema, writtenSchema]),
       response: { 200: emailLoginReplySchema },
     },
     async handler(request, reply) {
-      const site = askedLoginSite(request.body.siteId, request, siteOfRequest)
+      if (isFormPost(request)) return registerByForm(parts, request, reply)
+      const form = readBody(registerRequestSchema, request.body)
+      const site = askedLoginSite(form.siteId, request, siteOfRequest)
       const token = request.headers[registrationTokenHeader]
       if (typeof token !== 'string' || token === '')
-        return refusal(reply, await emailLogin.registerByEmail(site, request.body, askerOf(request)))
-      const result = await emailLogin.registerIdentified(site, request.body, { ...askerOf(request), token, request })
+        return refusal(reply, await emailLogin.registerByEmail(site, form, askerOf(request)))
+      const result = await emailLogin.registerIdentified(site, form, { ...askerOf(request), token, request })
       if (result.code !== 'Ok') return refusal(reply, result)
-      const { returnUrl } = request.body
+      const { returnUrl } = form
       return enter(parts, request, reply, { site, returnUrl, loginType: 'private', entered: result })
     },
+  })
+}
+
+/** Registering by e-mail for browsers without scripts: the page again, which says that a letter is on its way. */
+async function registerByForm(parts: EmailLoginRouteParts, request: ApiRequest, reply: ApiReply): Promise<ApiReply> {
+  const { emailLogin, siteOfRequest, answerWithPage } = parts
+  const written = fieldsOf(request.body)
+  const site = askedLoginSite(undefined, request, siteOfRequest)
+  const result = await emailLogin.registerByEmail(site, registrationOfForm(written, site), askerOf(request))
+  const page = { path: pathOfPage(written('page') ?? undefined), form: registerFormId }
+  if (result.code === 'Ok')
+    return answerWithPage(request, reply, { ...page, outcome: 'sent', values: {}, problems: [] })
+  return answerWithPage(request, reply, {
+    ...page,
+    outcome: 'refused',
+    values: registerFormValues(written),
+    problems:
+      result.code === 'InvalidCampaignCode'
+        ? [{ field: 'campaignCode', problem: 'invalidCampaignCode' }]
+        : problemsOfForm(reply, result),
   })
 }
 

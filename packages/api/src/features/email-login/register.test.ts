@@ -122,6 +122,12 @@ describe('registering by e-mail', () => {
       expect((await stage.lastLetter())?.content.link?.href).toMatch(/\/valj-losenord\/#\S+$/)
     },
   )
+  it('names a field that has not come at all', async () => {
+    const { terms: _terms, ...form } = formOf()
+    const { status, body } = await register(form)
+    expect([status, body.code]).toEqual([400, 'InvalidInput'])
+    expect(body.fields).toMatchObject([{ field: 'terms' }])
+  })
   it('from two tabs makes one account: the second link says that it was used', async () => {
     const form = formOf()
     await register(form)
@@ -301,5 +307,74 @@ describe('registering after an e-ID', () => {
     const wrongCode = formOf({ vip: { siteId: 'se', campaignCode: 'PÅHITT' } })
     expect((await withToken(wrongCode, who)).body.code).toBe('InvalidCampaignCode')
     expect((await withToken(formOf(), who)).body.code).toBe('Ok')
+  })
+})
+
+describe('the registration form without scripts', () => {
+  const person = () => {
+    const { newsLetter: _newsLetter, terms: _terms, ...fields } = formOf()
+    return fields
+  }
+  const post = (fields: Record<string, string>, call: Call = {}) =>
+    stage.post('/account_service/register', {
+      body: String(new URLSearchParams({ page: '/skapa-konto/', ...fields })),
+      ...call,
+    })
+
+  it('registers as the call does, and leads to the page that says so', async () => {
+    const fields = { ...person(), newsLetter: 'yes', terms: 'yes', campaignCode: ' VAR2026 ' }
+    const { status, headers } = await post(fields)
+    expect([status, headers.location]).toEqual([303, '/skapa-konto/?sent=register'])
+    expect((await stage.lastLetter())?.to).toBe(fields.email)
+    await choose(await stage.linkOfLastLetter())
+    const [account] = await accountsOf(fields.email)
+    expect(account).toMatchObject({ last_name: "O'Hara-Ängström", birth_date: '1978-04-12', newsletter: true })
+    expect(account?.country_id).toBe('SE')
+    const memberships = stage.database.db.selectFrom('vip_membership').selectAll()
+    expect(await memberships.where('account_id', '=', account?.id ?? '').execute()).toMatchObject([
+      { site_id: 'se', campaign_code: 'VAR2026' },
+    ])
+  })
+  it('registers on the site of the host, whose country it takes', async () => {
+    const fields = { ...person(), terms: 'yes', page: '/luo-tili/' }
+    const { headers } = await post(fields, { headers: { host: 'fi.localhost' } })
+    expect(headers.location).toBe('/luo-tili/?sent=register')
+    const registrations = stage.database.db.selectFrom('account_registration').selectAll()
+    expect(await registrations.where('email', '=', fields.email).execute()).toMatchObject([
+      { site_id: 'fi', country_id: 'FI', newsletter: false, campaign_code: null },
+    ])
+  })
+  it('is drawn again with what was written and what is wrong', async () => {
+    const before = letters()
+    const fields = { ...person(), phoneNumber: '1', campaignCode: 'VAR2026', newsLetter: 'yes' }
+    const { status, body } = await post({ ...fields, password: 'hemligt' })
+    expect([status, body]).toEqual([
+      422,
+      {
+        path: '/skapa-konto/',
+        form: 'register',
+        outcome: 'refused',
+        values: fields,
+        problems: [
+          { field: 'phoneNumber', problem: 'phoneNumber' },
+          { field: 'terms', problem: 'required' },
+        ],
+      },
+    ])
+    expect(letters()).toBe(before)
+  })
+  it('names the field of a campaign code that lets nobody in', async () => {
+    const { body } = await post({ ...person(), terms: 'yes', campaignCode: 'PÅHITT' })
+    expect(body.problems).toEqual([{ field: 'campaignCode', problem: 'invalidCampaignCode' }])
+  })
+  it('says that one must wait', async () => {
+    const fields = { ...person(), terms: 'yes' }
+    for (let n = 0; n < 3; n += 1) await post(fields)
+    const { body, headers } = await post(fields)
+    expect([body.problems, headers['retry-after']]).toEqual([[{ field: 'form', problem: 'TooManyRequests' }], '300'])
+  })
+  it('never uses the token of an identification', async () => {
+    const { status } = await post({ ...person(), terms: 'yes' }, { headers: { 'x-registration-token': 'made up' } })
+    expect(status).toBe(303)
   })
 })

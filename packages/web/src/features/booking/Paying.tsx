@@ -5,6 +5,7 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { RadioRows } from '../../ui/fields/CheckboxField.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './Booking.module.css'
@@ -69,7 +70,7 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
     void onStart(method, read?.ok ? read.value : null)
   }
   return (
-    <form className={styles.stack} noValidate onSubmit={submit}>
+    <ScriptedForm className={styles.stack} onSubmit={submit}>
       {now.failure && (
         <Message tone={now.failure === 'cancelled' ? 'info' : 'error'} announce="at-once">
           <p>{words.failures[now.failure]}</p>
@@ -116,6 +117,6 @@ function ChooseWay({ payment: { methods }, now, onStart }: ChooseProps) {
           </Button>
         </div>
       )}
-    </form>
+    </ScriptedForm>
   )
 }

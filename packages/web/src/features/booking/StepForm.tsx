@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './Booking.module.css'
@@ -39,7 +40,7 @@ export function StepForm({ control, form, heading, lead, labelOf, sentenceOf, ch
   const refused = attempt > 0 && summary.length > 0
   useErrorInTitle(refused, ui.errorPrefix)
   return (
-    <form id={formId} className={styles.form} tabIndex={-1} noValidate {...handlers}>
+    <ScriptedForm id={formId} className={styles.form} tabIndex={-1} {...handlers}>
       {refused && <ErrorSummary problems={summary} attempt={attempt} />}
       <StepHeading heading={heading} lead={lead} />
       {children}
@@ -61,7 +62,7 @@ export function StepForm({ control, form, heading, lead, labelOf, sentenceOf, ch
       <p className={styles.note} role="status">
         {saving === 'saving' ? texts.form.saving : texts.form.keeps}
       </p>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -2,6 +2,7 @@ import { type AgreedPurposes, chosen, formatCookieChoice } from '@nyhem/domain/c
 import { type FormEvent, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
 import { answerCookies } from './answer-cookies.ts'
@@ -40,9 +41,9 @@ function ChoiceFields({ choice }: { choice: AgreedPurposes }) {
     showToast({ text: saved })
   }
   return (
-    <form onSubmit={keep}>
+    <ScriptedForm onSubmit={keep}>
       <PurposeFields place="cookie-page" agreed={agreed} onChange={setAgreed} />
       <Button type="submit">{save}</Button>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -6,6 +6,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { RadioRows } from '../../ui/fields/CheckboxField.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextAreaField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './Errands.module.css'
@@ -27,7 +28,7 @@ type FrameProps = {
 export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
   const texts = useTexts().errands
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate>
+    <ScriptedForm className={styles.form} onSubmit={form.submit}>
       <ErrorSummary
         problems={form.problems.map(({ field }) => ({
           fieldId: idOf(field),
@@ -42,7 +43,7 @@ export function ErrandFormFrame({ form, labels, idOf, children }: FrameProps) {
         </Message>
       )}
       {children}
-    </form>
+    </ScriptedForm>
   )
 }
 

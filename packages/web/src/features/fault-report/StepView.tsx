@@ -3,6 +3,7 @@ import { createElement, type FormEvent } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import styles from './FaultReport.module.css'
@@ -27,7 +28,7 @@ export function StepView({ control, onCancel }: StepProps & { onCancel: () => vo
     control.next()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <ScriptedForm className={styles.form} onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}
         problems={problems.map(({ field }) => ({
@@ -60,7 +61,7 @@ export function StepView({ control, onCancel }: StepProps & { onCancel: () => vo
           {words.next}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/fields/Field.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import styles from './FaultReport.module.css'
 import type { StepProps } from './fields.tsx'
@@ -32,9 +33,8 @@ function Asking({ control }: StepProps) {
     else control.update((state) => ({ ...answerUrgent(state, fault), urgentView: 'calling' }))
   }
   return (
-    <form
+    <ScriptedForm
       className={styles.form}
-      noValidate
       onSubmit={(event) => {
         event.preventDefault()
         goOn()
@@ -72,7 +72,7 @@ function Asking({ control }: StepProps) {
           {texts.next}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 

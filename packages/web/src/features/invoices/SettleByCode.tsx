@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import styles from './Invoices.module.css'
 import { invoiceCalls } from './invoice-calls.ts'
@@ -35,7 +36,7 @@ export function SettleByCode({ invoiceId, onPaid }: { invoiceId: string; onPaid:
   return (
     <details className={styles.more}>
       <summary>{words.summary}</summary>
-      <form className={styles.code} noValidate onSubmit={(event) => void submit(event)}>
+      <ScriptedForm className={styles.code} onSubmit={(event) => void submit(event)}>
         <TextField
           id={id}
           name="code"
@@ -53,7 +54,7 @@ export function SettleByCode({ invoiceId, onPaid }: { invoiceId: string; onPaid:
             {words.use}
           </Button>
         </div>
-      </form>
+      </ScriptedForm>
     </details>
   )
 }

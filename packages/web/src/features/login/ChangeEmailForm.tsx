@@ -2,6 +2,7 @@ import type { AccountReply } from '@nyhem/contract/calls/account'
 import { useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { accountCall } from '../session/account-client.ts'
@@ -49,7 +50,7 @@ export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null 
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={form.onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={{}} idOf={idOf} />
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.ways}>
@@ -57,6 +58,6 @@ export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null 
           {words.submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

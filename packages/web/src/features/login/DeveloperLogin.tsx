@@ -2,6 +2,7 @@ import type { AccountReply, LoggedInReply } from '@nyhem/contract/calls/account'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { accountCall } from '../session/account-client.ts'
 import { FormProblems } from './FormProblems.tsx'
@@ -28,7 +29,7 @@ export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
     return null
   })
   return (
-    <form className={styles.stack} noValidate onSubmit={form.onSubmit}>
+    <ScriptedForm className={styles.stack} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={{ [name]: developer }} idOf={() => id} />
       <TextField
         name={name}
@@ -43,6 +44,6 @@ export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
           {developerSubmit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -11,7 +11,8 @@ type Props = { form: AccountForm; labels: Readonly<Record<string, string>>; idOf
 export function FormProblems({ form, labels, idOf }: Props) {
   const texts = useTexts().account
   const { code, attempt } = form
-  const fields = form.fields.filter(({ field }) => field in labels)
+  // In the order of the form, whatever that of the answer.
+  const fields = Object.keys(labels).flatMap((name) => form.fields.filter(({ field }) => field === name))
   // What is wrong with no field that can be seen: the link, or the form as a whole when it was posted without scripts.
   const other = form.fields.find(({ field }) => !(field in labels))
   const message = code !== null ? codeText(code, texts) : other ? problemText(other.problem, texts) : null

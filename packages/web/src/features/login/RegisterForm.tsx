@@ -4,14 +4,17 @@ import type {
   RegisterRequest,
   registrationTokenHeader,
 } from '@nyhem/contract/calls/account'
+import { pageField, registerFormId } from '@nyhem/contract/calls/form-state'
 import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { useFormState, usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { accountCall } from '../session/account-client.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
@@ -45,16 +48,16 @@ const fillIn: Readonly<Record<PersonField, HTMLInputAutoCompleteAttribute>> = {
   city: 'address-level2',
 }
 
+const registerPath = '/account_service/register'
 const tokenHeader: typeof registrationTokenHeader = 'x-registration-token'
 const idOf = (field: string) => `register-${field}`
 
-/** What is wrong, by the rules of the server, in the order of the form. Source: public-site specification §5. */
+/** What is wrong, by the rules of the server. Source: public-site specification §5. */
 function problemsOf(text: (name: string) => string, site: Site): readonly NamedProblem[] {
   const given = Object.fromEntries(fields.map((field) => [field, text(field)]))
   const read = readPerson(given, localDateOf(instantOf(new Date()), site.timeZone))
   const problems: readonly NamedProblem[] = read.ok ? [] : read.problems
-  const inOrder = fields.flatMap((field) => problems.filter((problem) => problem.field === field))
-  return text('terms') ? inOrder : [...inOrder, { field: 'terms', problem: 'required' }]
+  return text('terms') ? problems : [...problems, { field: 'terms', problem: 'required' }]
 }
 
 const requestOf = (text: (name: string) => string, site: Site): RegisterRequest => ({
@@ -84,16 +87,21 @@ type Props = {
   onDone: (reply: LoggedInReply | null) => void
 }
 
-/** Everything that an account needs to know. */
+/** Everything that an account needs to know. A plain post without scripts, which the server answers with the page. */
 export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }: Props) {
   const site = useSite()
   const texts = useTexts().account
   const words = texts.register
+  // A form posted without scripts is that of somebody who registers by e-mail.
+  const state = useFormState(registerFormId)
+  const posted = person ? null : state
+  const page = usePagePath()
+  const hydrated = useHydrated()
 
   const form = useAccountForm(async (text) => {
     const wrong = problemsOf(text, site)
     if (wrong.length > 0) return { fields: wrong, code: null }
-    const reply = await accountCall<LoggedInReply | AccountReply>('POST', '/account_service/register', {
+    const reply = await accountCall<LoggedInReply | AccountReply>('POST', registerPath, {
       body: { ...requestOf(text, site), ...(returnPath !== null && { returnUrl: returnPath }) },
       headers: person ? { [tokenHeader]: person.registrationToken } : {},
     })
@@ -106,27 +114,35 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
     const refused = refusalOf(reply)
     if (!refused) onDone(null)
     return refused
-  })
+  }, posted)
 
   const labels = {
     ...Object.fromEntries([...fields, 'campaignCode' as const].map((name) => [name, words[name]])),
     terms: words.termsShort,
   }
+  const known: Partial<Record<PersonField | 'campaignCode', string | null>> = person ?? {}
   const field = (name: PersonField | 'campaignCode') => ({
     name,
     id: idOf(name),
     label: words[name],
     error: problemSentence(form.fields, name, texts),
     optional: optional.has(name),
+    required: !optional.has(name),
+    defaultValue: known[name] ?? posted?.values[name] ?? '',
   })
-  const known: Partial<Record<PersonField, string | null>> = person ?? {}
-  const line = (name: PersonField) => ({
-    ...field(name),
-    autoComplete: fillIn[name],
-    defaultValue: known[name] ?? '',
-  })
+  const line = (name: PersonField) => ({ ...field(name), autoComplete: fillIn[name] })
+  const isTicked = (name: string) => Boolean(posted?.values[name])
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <form
+      id={registerFormId}
+      className={styles.form}
+      method="post"
+      action={registerPath}
+      // The browser's own messages speak until ours can.
+      noValidate={hydrated}
+      onSubmit={form.onSubmit}
+    >
+      <input type="hidden" name={pageField} value={page} />
       <FormProblems form={form} labels={labels} idOf={idOf} />
       <div className={styles.pair}>
         <TextField {...line('firstName')} />
@@ -143,13 +159,22 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
         <TextField {...line('city')} />
       </div>
       {hasVip && <TextField {...field('campaignCode')} hint={words.campaignCodeHint} autoComplete="off" />}
-      <CheckboxField name="newsLetter" id={idOf('newsLetter')} label={words.newsLetter} value="yes" optional />
+      <CheckboxField
+        name="newsLetter"
+        id={idOf('newsLetter')}
+        label={words.newsLetter}
+        value="yes"
+        defaultChecked={isTicked('newsLetter')}
+        optional
+      />
       <CheckboxField
         name="terms"
         id={idOf('terms')}
         label={words.terms}
         error={problemSentence(form.fields, 'terms', texts)}
         value="yes"
+        defaultChecked={isTicked('terms')}
+        required
       />
       {privacyHref && (
         <p>

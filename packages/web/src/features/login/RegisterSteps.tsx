@@ -1,5 +1,7 @@
 import type { LoggedInReply } from '@nyhem/contract/calls/account'
+import { registerFormId } from '@nyhem/contract/calls/form-state'
 import { useEffect, useState } from 'react'
+import { useFormState } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
@@ -26,7 +28,8 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
   const login = loginHref && passOn(loginHref, asked)
   const identification = useIdentification({ flow: 'register', loginType: 'private', returnPath })
   const [remembered, setRemembered] = useState<RegisteringPerson | null>(null)
-  const [done, setDone] = useState<'sent' | 'in' | null>(null)
+  const isPosted = useFormState(registerFormId)?.outcome === 'sent'
+  const [done, setDone] = useState<'sent' | 'in' | null>(isPosted ? 'sent' : null)
   const { now } = identification
   const person = now?.step === 'identified' ? now.person : remembered
 
@@ -40,7 +43,7 @@ export function RegisterSteps({ hasVip, privacyHref, loginHref }: Props) {
 
   if (done)
     return (
-      <div className={styles.form}>
+      <div id={registerFormId} className={styles.form}>
         <Message tone="success" heading={done === 'in' ? words.doneHeading : words.sentHeading} announce="politely">
           <p>{done === 'in' ? words.done : words.sent}</p>
         </Message>

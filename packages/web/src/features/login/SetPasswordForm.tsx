@@ -3,6 +3,7 @@ import { parseChosenPassword } from '@nyhem/domain/account/password'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
@@ -75,7 +76,7 @@ export function SetPasswordForm({ loginHref, forgotPasswordHref }: Props) {
     required: true,
   })
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={labels} idOf={idOf} />
       <TextField {...field('password')} hint={words.hint} />
       <TextField {...field('repeat')} />
@@ -84,7 +85,7 @@ export function SetPasswordForm({ loginHref, forgotPasswordHref }: Props) {
           {words.submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
 
@@ -106,7 +107,7 @@ function OldLink({ token }: { token: string }) {
       </Message>
     )
   return (
-    <form className={styles.form} onSubmit={form.onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <Message tone="warning" heading={words.oldHeading} announce="at-once">
         <p>{words.old}</p>
       </Message>
@@ -116,6 +117,6 @@ function OldLink({ token }: { token: string }) {
           {words.newLink}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
@@ -50,7 +51,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
 
   return (
     <Dialog open heading={texts.save.heading} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate className={styles.form}>
+      <ScriptedForm onSubmit={(event) => void submit(event)} className={styles.form}>
         <p>{texts.save.text}</p>
         {(state === 'failed' || state === 'TooMany') && (
           <Message tone="error" announce="at-once">
@@ -75,7 +76,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
         <Button type="submit" busy={state === 'saving'}>
           {texts.save.submit}
         </Button>
-      </form>
+      </ScriptedForm>
     </Dialog>
   )
 }

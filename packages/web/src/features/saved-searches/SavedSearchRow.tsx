@@ -9,6 +9,7 @@ import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
@@ -95,7 +96,7 @@ function NameForm({ name, onSave, onCancel }: NameProps) {
     if (read.ok) onSave(read.value)
   }
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <ScriptedForm onSubmit={submit} className={styles.form}>
       <TextField
         name="name"
         label={texts.name}
@@ -111,6 +112,6 @@ function NameForm({ name, onSave, onCancel }: NameProps) {
           {texts.cancel}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

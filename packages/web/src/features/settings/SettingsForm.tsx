@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
-import { useHydrated } from '../../ui/fields/use-hydrated.ts'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { codeText } from '../login/failure-text.ts'
 import { problemSentence } from '../login/problem-sentence.ts'
@@ -24,7 +24,6 @@ type Props = {
 /** A form of the settings: what is wrong on top, the fields, and the button with what came of it. */
 export function SettingsForm({ saving, onSubmit, submit, saved, labels, idOf, children }: Props) {
   const texts = useTexts()
-  const hydrated = useHydrated()
   const { progress, code, problems, attempt } = saving
   const named = problems.filter(({ field }) => field in labels)
   const summary = Object.keys(labels).flatMap((field) => {
@@ -34,7 +33,7 @@ export function SettingsForm({ saving, onSubmit, submit, saved, labels, idOf, ch
   const refusal = progress === 'refused' && summary.length === 0 ? codeText(code ?? 'Error', texts.account) : null
   const failure = progress === 'failed' ? (code ? codeText(code, texts.account) : texts.settings.failed) : refusal
   return (
-    <form className={styles.form} method="post" noValidate={hydrated} onSubmit={onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={onSubmit}>
       <ErrorSummary problems={summary} attempt={attempt} />
       {children}
       {failure !== null && (
@@ -52,6 +51,6 @@ export function SettingsForm({ saving, onSubmit, submit, saved, labels, idOf, ch
           {submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -3,6 +3,7 @@ import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
@@ -50,7 +51,7 @@ export function CancelShowing({ registerHref, contact }: Props) {
       </FormDone>
     )
   return (
-    <form className={styles.form} onSubmit={onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={onSubmit} hasOwnNotice>
       {stage === 'failed' && (
         <Message tone="error" heading={texts.failed.heading} announce="at-once">
           <p className={styles.text}>{contact}</p>
@@ -70,6 +71,6 @@ export function CancelShowing({ registerHref, contact }: Props) {
           {cancel.submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { accountCall } from '../session/account-client.ts'
 import styles from './Vip.module.css'
@@ -38,7 +39,7 @@ export function JoinVip() {
     }
   }
   return (
-    <form className={styles.join} noValidate onSubmit={(event) => void submit(event)}>
+    <ScriptedForm className={styles.join} onSubmit={(event) => void submit(event)}>
       <TextField
         id={id}
         name="campaignCode"
@@ -55,6 +56,6 @@ export function JoinVip() {
           {words.join}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }

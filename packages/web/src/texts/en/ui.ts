@@ -8,6 +8,7 @@ export const ui = {
   remove: (what: string) => `Remove ${what}`,
   optional: '(optional)',
   chooseOne: 'Choose',
+  needsScripts: 'This form needs JavaScript. Allow it in your browser or contact us.',
   errorPrefix: 'Error: ',
   errorSummary: (count: number) => (count === 1 ? 'One thing to correct' : `${count} things to correct`),
   charactersLeft: (left: number) => (left === 1 ? '1 character left' : `${left} characters left`),

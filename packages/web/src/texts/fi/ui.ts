@@ -8,6 +8,7 @@ export const ui = {
   remove: (what: string) => `Poista ${what}`,
   optional: '(vapaaehtoinen)',
   chooseOne: 'Valitse',
+  needsScripts: 'Lomake vaatii JavaScriptin. Salli se selaimessa tai ota meihin yhteyttä.',
   errorPrefix: 'Virhe: ',
   errorSummary: (count: number) => (count === 1 ? 'Korjaa yksi kohta' : `Korjaa ${count} kohtaa`),
   charactersLeft: (left: number) => (left === 1 ? '1 merkki jäljellä' : `${left} merkkiä jäljellä`),

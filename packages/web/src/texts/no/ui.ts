@@ -8,6 +8,7 @@ export const ui = {
   remove: (what: string) => `Fjern ${what}`,
   optional: '(valgfritt)',
   chooseOne: 'Velg',
+  needsScripts: 'Skjemaet trenger JavaScript. Tillat det i nettleseren eller ta kontakt med oss.',
   errorPrefix: 'Feil: ',
   errorSummary: (count: number) => (count === 1 ? 'Én ting å rette' : `${count} ting å rette`),
   charactersLeft: (left: number) => `${left} tegn igjen`,

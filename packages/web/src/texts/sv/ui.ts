@@ -7,6 +7,7 @@ export const ui = {
   remove: (what: string) => `Ta bort ${what}`,
   optional: '(frivilligt)',
   chooseOne: 'Välj',
+  needsScripts: 'Formuläret behöver JavaScript. Tillåt det i webbläsaren eller kontakta oss.',
   errorPrefix: 'Fel: ',
   errorSummary: (count: number) => (count === 1 ? 'En sak att rätta' : `${count} saker att rätta`),
   charactersLeft: (left: number) => (left === 1 ? '1 tecken kvar' : `${left} tecken kvar`),

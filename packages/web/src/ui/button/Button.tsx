@@ -1,10 +1,11 @@
 import { LoaderCircle } from 'lucide-react'
-import type { ButtonHTMLAttributes, ReactNode } from 'react'
+import { type ButtonHTMLAttributes, type ReactNode, useContext } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon/Icon.tsx'
 import { takenOver } from '../link/taken-over.ts'
 import styles from './Button.module.css'
 import { markAlive } from './mark-alive.ts'
+import { WaitsForScripts } from './waits-for-scripts.ts'
 
 /** Filled: one per view. Inverse: on a dark band. */
 export type ButtonLook = 'filled' | 'outlined' | 'quiet' | 'danger' | 'inverse'
@@ -36,12 +37,15 @@ type ButtonProps = LookProps &
   }
 
 /** A button. Prefer an active one that explains to a disabled one. */
-export function Button({ look, size, wide, className, busy = false, children, onClick, ...rest }: ButtonProps) {
+export function Button(props: ButtonProps) {
+  const { look, size, wide, className, busy = false, children, onClick, type = 'button', ...rest } = props
+  const waits = useContext(WaitsForScripts) && type === 'submit'
   return (
     <button
-      type="button"
-      ref={markAlive}
       {...rest}
+      // Before hydration a click on a button of type `button` is kept, and repeated once the ref is set (entry/late-scripts.ts).
+      type={waits ? 'button' : type}
+      ref={waits ? undefined : markAlive}
       // aria-disabled instead of disabled, so that focus stays on a button that became busy.
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
