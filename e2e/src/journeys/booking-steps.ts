@@ -11,13 +11,13 @@ import { type NewPerson, newPerson } from './new-person.ts'
 export type Buyer = NewPerson & { email: string }
 
 /** Says who one is on the provider's page, and acts. */
-async function actAs(page: Page, { key }: NewPerson, act: string): Promise<void> {
+export async function actAs(page: Page, { key }: NewPerson, act: string): Promise<void> {
   await page.locator(`input[name="person"][value="${key}"]`).check()
   await page.getByRole('button', { name: act, exact: true }).click()
 }
 
 /** Begins an order whose code another device scans, which can be had on a phone too. */
-async function beginOrder(page: Page, button: string): Promise<void> {
+export async function beginOrder(page: Page, button: string): Promise<void> {
   const otherDevice = page.getByRole('button', { name: 'Mobilt BankID på annan enhet' })
   const start = page.getByRole('button', { name: button })
   await expect(otherDevice.or(start)).toBeVisible()

@@ -23,8 +23,9 @@ export function Conditions({ conditions, hrefs, phone }: Props) {
       {conditions.map(({ condition, state }, index) => {
         const { name, fix } = info.conditions[condition]
         const way = ways[index] ?? null
-        // Of two conditions with the same way the first has the link.
-        const href = way !== null && ways.indexOf(way) === index ? hrefs[way] : null
+        // What another condition leads on to has its link there.
+        const isElsewhere = state === 'Unknown' && ways.indexOf(way) < index
+        const href = way === null || isElsewhere ? null : hrefs[way]
         const unknown = way === null ? info.states.Unknown : info.unknownUntilIdentified
         return (
           <li key={condition} className={styles.condition} data-state={state}>

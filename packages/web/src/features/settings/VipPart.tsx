@@ -57,7 +57,7 @@ export function VipPart({ isMember, aboutHref, returnPath }: Props) {
           <TextField name="campaignCode" id={id} label={words.label} width="medium" maxLength={50} error={error} />
         </SettingsForm>
       )}
-      <WayBack returnPath={returnPath} />
+      {(isMember || hasJoined) && <WayBack returnPath={returnPath} />}
     </SettingsPart>
   )
 }

@@ -36,7 +36,7 @@ export const settings = {
     none: 'Add your e-ID to log in without a password.',
     add: 'Add e-ID',
     verify: 'Confirm by e-ID',
-    thenBack: 'Afterwards you return to the page you came from.',
+    thenBack: 'Then you carry on where you were.',
     done: 'Your e-ID belongs to the account now.',
   },
   vip: { label: 'Campaign code', submit: 'Become a VIP customer', joined: 'Welcome as a VIP customer.' },

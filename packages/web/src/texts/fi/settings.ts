@@ -36,7 +36,7 @@ export const settings = {
     none: 'Lisää vahva tunnistautuminen, niin kirjaudut ilman salasanaa.',
     add: 'Lisää tunnistautuminen',
     verify: 'Vahvista tunnistautumalla',
-    thenBack: 'Sen jälkeen palaat sivulle, jolta tulit.',
+    thenBack: 'Sen jälkeen jatkat siitä, mihin jäit.',
     done: 'Tunnistautuminen on liitetty tiliisi.',
   },
   vip: { label: 'Kampanjakoodi', submit: 'Liity VIP-asiakkaaksi', joined: 'Tervetuloa VIP-asiakkaaksi.' },

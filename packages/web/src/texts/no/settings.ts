@@ -36,7 +36,7 @@ export const settings = {
     none: 'Legg til e-ID-en din, så logger du inn uten passord.',
     add: 'Legg til e-ID',
     verify: 'Bekreft med e-ID',
-    thenBack: 'Når det er gjort, kommer du tilbake til siden du kom fra.',
+    thenBack: 'Deretter går du videre der du var.',
     done: 'E-ID-en din er knyttet til kontoen.',
   },
   vip: { label: 'Kampanjekode', submit: 'Bli VIP-kunde', joined: 'Velkommen som VIP-kunde.' },

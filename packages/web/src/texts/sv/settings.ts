@@ -35,7 +35,7 @@ export const settings = {
     none: 'Lägg till din e-legitimation, så loggar du in utan lösenord.',
     add: 'Lägg till e-legitimation',
     verify: 'Bekräfta med e-legitimation',
-    thenBack: 'När det är klart kommer du tillbaka till sidan du kom från.',
+    thenBack: 'Sedan går du vidare där du var.',
     done: 'Din e-legitimation är kopplad till kontot.',
   },
   vip: {

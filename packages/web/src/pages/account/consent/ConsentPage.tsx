@@ -19,7 +19,7 @@ export function ConsentPage({ model }: TemplateProps<'consent'>) {
             </Heading>
             {model.intro && <p className={styles.lead}>{model.intro}</p>}
           </div>
-          <ul>
+          <ul className={styles.points}>
             {model.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
