@@ -89,8 +89,11 @@ export type CaseFiles = {
   /** Files of a draft go to the case that it became. */
   attachDraft(tx: Tx, draftId: ReportDraftId, caseId: CaseId): Promise<void>
   ofDraft(draftId: ReportDraftId): Promise<readonly StoredFile[]>
-  /** Files of cases, their messages and rounds. One query for all. */
-  ofCases(caseIds: readonly CaseId[]): Promise<readonly (PlacedFile & { readonly caseId: CaseId })[]>
+  /**
+   * Files of cases, their messages and rounds. One query for all, through the caller's handle: inside a transaction that
+   * is the transaction, which also sees what it has written itself.
+   */
+  ofCases(reader: Tx, caseIds: readonly CaseId[]): Promise<readonly (PlacedFile & { readonly caseId: CaseId })[]>
   /** Takes files from a case, not those of messages or rounds; returns how many. Their bytes go in the night. */
   remove(tx: Tx, caseId: CaseId, fileIds: readonly CaseFileId[]): Promise<number>
   /** Whether it was there. */
@@ -247,8 +250,8 @@ export function openCaseFiles({ database, store, incomingFolder, now }: CaseFile
     },
     attachDraft: bindDraft,
     ofDraft: async (draftId) => (await findOfDraft(db, draftId)).map(storedFile),
-    ofCases: async (caseIds) =>
-      (await findOfCases(db, caseIds)).flatMap((row) => {
+    ofCases: async (reader, caseIds) =>
+      (await findOfCases(reader, caseIds)).flatMap((row) => {
         const file = placedFile(row)
         return file.caseId === null ? [] : [{ ...file, caseId: file.caseId }]
       }),

@@ -134,12 +134,12 @@ export const caseWebhookSource =
   ({ db, files }: ToldParts): WebhookSource =>
   async (id) => {
     const row = await findCase(db, asId<'Case'>(id))
-    return row && { ...toldCase(row), files: await toldFiles(files, row, null) }
+    return row && { ...toldCase(row), files: await toldFiles({ db, files }, row, null) }
   }
 
 /** Files of a case, or of a message in it; their bytes are fetched with the key of the feed. */
-async function toldFiles(files: ToldParts['files'], row: CaseRow, messageId: string | null) {
-  const all = await files.ofCases([asId<'Case'>(row.id)])
+async function toldFiles({ db, files }: ToldParts, row: CaseRow, messageId: string | null) {
+  const all = await files.ofCases(db, [asId<'Case'>(row.id)])
   return all
     .filter((file) => file.roundId === null && file.messageId === messageId)
     .map(({ id, name, type, bytes }) => ({ id, name, type, bytes }))
@@ -153,7 +153,7 @@ export const caseMessageWebhookSource =
     const row = message && (await findCase(db, asId<'Case'>(message.case_id)))
     if (!row) return null
     const { author, verdict, text, at } = message
-    const sent = await toldFiles(files, row, message.id)
+    const sent = await toldFiles({ db, files }, row, message.id)
     return { ...toldCase(row), message: { id: message.id, author, verdict, text, at, files: sent } }
   }
 

@@ -14,7 +14,9 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { openAccounts } from '../account/account.ts'
 import { openBell } from '../bell/bell.ts'
 import { openCaseFiles } from '../case-files/case-files.ts'
-import { openIntegrationKeys } from '../integration/integration.ts'
+import { integrationRoutes } from '../integration/integration.routes.ts'
+import { createIntegration } from '../integration/integration.ts'
+import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
 import { openTechnicalManagement } from '../technical-management/technical-management.ts'
@@ -71,11 +73,17 @@ export async function openCaseStage() {
     now,
   })
   const site = siteOfRequest({})
-  const integration = openIntegrationKeys({ db, now: () => clock.now })
+  const integration = createIntegration({
+    ...noFeeds,
+    db,
+    importManagement: (batch) => technicalManagement.importBatch(batch),
+    now: () => clock.now,
+  })
   const app = await buildTestApi(
     [
       (server) => caseRoutes(server, { cases, files, sessions, siteOfRequest: site }),
       (server) => caseExchangeRoutes(server, { files, integration }),
+      (server) => integrationRoutes(server, { integration, now: () => clock.now }),
       (server) => caseChangesRoutes(server, { cases, files, sessions, siteOfRequest: site }),
       (server) => testLogin(server, { database, sessions }),
     ],
@@ -110,6 +118,16 @@ export async function openCaseStage() {
     technicalManagement,
     call,
     key: () => integration.makeKey('TF', ['technical-management:write']),
+    /** Lines of the technical management's feed, through HTTP. */
+    async postFeed(key: string, ...lines: ManagementInput[]) {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/integration/v1/technical-management',
+        headers: { 'content-type': 'application/x-ndjson', authorization: `Bearer ${key}` },
+        payload: lines.map((line) => JSON.stringify(line)).join('\n'),
+      })
+      return { status: reply.statusCode, body: reply.json() }
+    },
     async person(externalId: string): Promise<AccountId> {
       const person = {
         first_name: 'Hanna',

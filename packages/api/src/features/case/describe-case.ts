@@ -34,7 +34,7 @@ export async function describeCase(
     db.selectFrom('case_message').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
     db.selectFrom('case_round').selectAll().where('case_id', '=', id).orderBy('position').execute(),
     db.selectFrom('case_event').selectAll().where('case_id', '=', id).orderBy('at').orderBy('id').execute(),
-    parts.files.ofCases([id]),
+    parts.files.ofCases(db, [id]),
   ])
   const filesOf = (isOf: (file: BoundFile) => boolean) => files.filter(isOf).map((file) => fileOf(visitor, file))
   const status = statusOf(row)
@@ -97,7 +97,7 @@ export async function roundsOfCases(
   const ids = rows.map(({ id }) => asId<'Case'>(id))
   const [rounds, files] = await Promise.all([
     parts.db.selectFrom('case_round').selectAll().where('case_id', 'in', ids).orderBy('position').execute(),
-    parts.files.ofCases(ids),
+    parts.files.ofCases(parts.db, ids),
   ])
   return rows.map((row) => ({
     caseId: row.id,

@@ -193,7 +193,7 @@ async function pushRounds(tx: Db, parts: Parts, line: ManagementLines['case-roun
     remark,
   }))
   let isChanged = await replaceRounds(tx, id, rounds)
-  const known = line.rounds.some(({ files }) => files.length > 0) ? await parts.files.ofCases([id]) : []
+  const known = line.rounds.some(({ files }) => files.length > 0) ? await parts.files.ofCases(tx, [id]) : []
   for (const [index, round] of line.rounds.entries())
     for (const [place, file] of round.files.entries()) {
       // A round's pictures keep their names: the same one pushed again is the same.

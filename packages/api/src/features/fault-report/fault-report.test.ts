@@ -98,7 +98,7 @@ describe('sending a draft', () => {
     expect(String(headers['set-cookie'])).toBe('case-management=S2026-000001; path=/; max-age=7200; samesite=lax')
     const [row] = await rows()
     expect(row).toMatchObject({ apartment_id: 'a-1', place: 'bathroom', part: 'water', urgent_fault: 'water-leak' })
-    const files = await stage.caseFiles.ofCases([body.caseId])
+    const files = await stage.caseFiles.ofCases(stage.db, [body.caseId])
     expect(files.map(({ name }) => name)).toEqual(['kran.pdf'])
     expect((await draftOf(token)).body.draft).toBeNull()
   })
@@ -201,7 +201,7 @@ describe('reporting field by field', () => {
     const raw = multipart([...parts, ...files])
     const { body } = await stage.send('POST', '/case_management/customer/create_case', { token, raw })
     expect(body).toMatchObject({ code: 'Ok', seesCase: true })
-    expect(await stage.caseFiles.ofCases([body.caseId])).toHaveLength(2)
+    expect(await stage.caseFiles.ofCases(stage.db, [body.caseId])).toHaveLength(2)
   })
   it('needs site, room, description and area', async () => {
     const token = await resident()
