@@ -165,7 +165,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     onDegraded,
     now,
   })
-  const { interest, purchaseNotifications, materialOrders } = visitorForms
+  const { interest } = visitorForms
   const isSecure = siteOrigins.se.startsWith('https:')
   const sessions = await openSessions({ database, vault, isSecure, log, now })
   const bell = openBell({
@@ -370,11 +370,9 @@ export async function openFeatures(parts: Parts): Promise<Features> {
           accounts,
           accountLetters,
           bell,
-          interest,
           bookings: booking,
           showings,
-          purchaseNotifications,
-          materialOrders,
+          ...visitorForms,
           cases: caseFeatures.cases,
           favourites: myPages.kept.favourites,
           homeFollowUp: myPages.homeFollowUp,

@@ -3,7 +3,10 @@ import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { Content } from '@nyhem/api/features/content/content'
 import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
-import { openPressSubscriptions } from '@nyhem/api/features/press-subscriptions/press-subscriptions'
+import {
+  openPressSubscriptions,
+  type PressSubscriptions,
+} from '@nyhem/api/features/press-subscriptions/press-subscriptions'
 import { pressSubscriptionsRoutes } from '@nyhem/api/features/press-subscriptions/press-subscriptions.routes'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
@@ -21,6 +24,7 @@ type Parts = {
 }
 
 type PressFeatures = {
+  readonly pressSubscriptions: PressSubscriptions
   readonly letters: Readonly<Record<'press-confirmation' | 'press-release', LetterSource>>
   readonly keepers: readonly Keeper[]
   routes(serving: { siteOfRequest: SiteOfRequest; answerWithPage: AnswerWithPage }): ApiParts['features']
@@ -36,6 +40,7 @@ export function openPressFeatures({ content, ...parts }: Parts): PressFeatures {
     newsRoomOf: (siteId) => content.newsRoom({ siteId, now: now() }),
   })
   return {
+    pressSubscriptions,
     letters: {
       'press-confirmation': pressSubscriptions.confirmation,
       'press-release': pressSubscriptions.release,

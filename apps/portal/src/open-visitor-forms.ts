@@ -3,7 +3,7 @@ import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { Catalogue } from '@nyhem/api/features/catalogue/catalogue'
 import type { Content } from '@nyhem/api/features/content/content'
-import { openForms } from '@nyhem/api/features/forms/forms'
+import { type Forms, openForms } from '@nyhem/api/features/forms/forms'
 import { formsRoutes } from '@nyhem/api/features/forms/forms.routes'
 import { type Interest, openInterest } from '@nyhem/api/features/interest/interest'
 import { interestRoutes } from '@nyhem/api/features/interest/interest.routes'
@@ -11,6 +11,7 @@ import type { LetterSource, Letters } from '@nyhem/api/features/letters/letters'
 import { type MaterialOrders, openMaterialOrders } from '@nyhem/api/features/material-orders/material-orders'
 import { materialOrdersRoutes } from '@nyhem/api/features/material-orders/material-orders.routes'
 import type { Media } from '@nyhem/api/features/pictures/media'
+import type { PressSubscriptions } from '@nyhem/api/features/press-subscriptions/press-subscriptions'
 import {
   openPurchaseNotifications,
   type PurchaseNotifications,
@@ -56,6 +57,8 @@ type Written =
 /** What visitors send us without an account: interest, editors' forms, purchase notifications, orders of material, press subscriptions. */
 type VisitorForms = {
   readonly interest: Interest
+  readonly forms: Forms
+  readonly pressSubscriptions: PressSubscriptions
   readonly purchaseNotifications: PurchaseNotifications
   readonly materialOrders: MaterialOrders
   readonly letters: Readonly<Record<Written, LetterSource>>
@@ -89,6 +92,8 @@ export function openVisitorForms(parts: Parts): VisitorForms {
   const press = openPressFeatures({ database, content, letters, siteOrigins, onDegraded: parts.onDegraded, now })
   return {
     interest,
+    forms,
+    pressSubscriptions: press.pressSubscriptions,
     purchaseNotifications,
     materialOrders,
     letters: {

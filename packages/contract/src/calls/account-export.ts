@@ -182,6 +182,26 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Press releases by e-mail, subscribed to under that address; `topics` is null until they are confirmed. */
+  pressSubscriptions: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      email: z.string(),
+      topics: z.array(z.string()).nullable(),
+      requestedTopics: z.array(z.string()).nullable(),
+      requestedAt: z.string(),
+    }),
+  ),
+  /** Answers to forms on our pages that gave that address as the sender's. */
+  formSubmissions: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      formId: z.string(),
+      page: z.string(),
+      answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+      createdAt: z.string(),
+    }),
+  ),
   /** What happened to the account and when. */
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
@@ -198,4 +218,6 @@ export type ExportedNotification = z.infer<typeof accountExportSchema>['notifica
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
 export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]
 export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
+export type ExportedPressSubscription = z.infer<typeof accountExportSchema>['pressSubscriptions'][number]
+export type ExportedFormSubmission = z.infer<typeof accountExportSchema>['formSubmissions'][number]
 export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]

@@ -19,8 +19,10 @@ import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
 import type { Bell } from '../bell/bell.ts'
+import type { Forms } from '../forms/forms.ts'
 import type { Interest } from '../interest/interest.ts'
 import type { MaterialOrders } from '../material-orders/material-orders.ts'
+import type { PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
 import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Showings } from '../showings/showings.ts'
@@ -30,11 +32,13 @@ export type LeaveRouteParts = {
   accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'hasOngoingBusiness' | 'audit'>
   accountLetters: Pick<AccountLetters, 'sendLater'>
   /** Asked for by an address that its owner has confirmed: anybody may write another's into an account. */
-  interest: Pick<Interest, 'ofPerson'>
+  interest: Pick<Interest, 'ofPerson' | 'forgetPerson'>
   /** Likewise, and told to forget an address when the account that has confirmed it goes. */
   showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
   purchaseNotifications: Pick<PurchaseNotifications, 'ofAddress' | 'forgetAddress'>
   materialOrders: Pick<MaterialOrders, 'ofAddress' | 'forgetAddress'>
+  pressSubscriptions: Pick<PressSubscriptions, 'ofAddress' | 'forgetAddress'>
+  forms: Pick<Forms, 'ofAddress' | 'forgetAddress'>
   /** Asked for without knowing bookings: they know accounts. */
   bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
   /** Likewise, and told to forget who has reported what when the account goes. */
@@ -61,6 +65,8 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
   const {
     materialOrders,
+    pressSubscriptions,
+    forms,
     cases,
     favourites,
     homeFollowUp,
@@ -115,6 +121,8 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         showings: address === null ? [] : await showings.ofAddress(address),
         purchaseNotifications: address === null ? [] : await purchaseNotifications.ofAddress(address),
         materialOrders: address === null ? [] : await materialOrders.ofAddress(address),
+        pressSubscriptions: address === null ? [] : await pressSubscriptions.ofAddress(address),
+        formSubmissions: address === null ? [] : await forms.ofAddress(address),
         events: [...events],
       })
     },
@@ -133,6 +141,7 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
       const person = await accounts.person(accountId)
+      const address = person?.isEmailConfirmed ? person.email : null
       const { code } = await database.db.transaction().execute(async (tx) => {
         // Asked for before it is gone: the last letter goes there, so that nobody's account ends behind their back.
         const email = (await accounts.emailAccount(tx, accountId))?.email
@@ -140,14 +149,17 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
         if (!(await accounts.hasOngoingBusiness(tx, accountId))) {
           await cases.forget(tx, accountId)
           await documents.forget(tx, accountId)
+          await interest.forgetPerson(tx, { accountId, email: address })
         }
         const result = await accounts.deleteAccount(tx, accountId)
         if (result.code !== 'Ok') return result
         await sessions.revokeAll(tx, accountId)
-        if (person?.isEmailConfirmed && person.email !== null) {
-          await showings.forgetAddress(tx, person.email)
-          await purchaseNotifications.forgetAddress(tx, person.email)
-          await materialOrders.forgetAddress(tx, person.email)
+        if (address !== null) {
+          await showings.forgetAddress(tx, address)
+          await purchaseNotifications.forgetAddress(tx, address)
+          await materialOrders.forgetAddress(tx, address)
+          await pressSubscriptions.forgetAddress(tx, address)
+          await forms.forgetAddress(tx, address)
         }
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
         if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })

@@ -12,8 +12,10 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountLetter } from '../account-letters/account-letters.ts'
 import { type Bell, openBell } from '../bell/bell.ts'
+import { type Forms, openForms } from '../forms/forms.ts'
 import { type Interest, openInterest } from '../interest/interest.ts'
 import { type MaterialOrders, openMaterialOrders } from '../material-orders/material-orders.ts'
+import { openPressSubscriptions, type PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
 import {
   openPurchaseNotifications,
   type PurchaseNotifications,
@@ -81,6 +83,31 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
+  pressSubscriptions = openPressSubscriptions({
+    database,
+    letters: { sendLater: async () => undefined, sendManyLater: async () => undefined },
+    findReleases: async () => [],
+    newsRoomOf: async () => '/om-oss/press/',
+    onDegraded: () => undefined,
+    siteOrigins: {} as Record<SiteId, string>,
+    now,
+  })
+  const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
+  forms = openForms({
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findForm: async () => ({
+      fields: [
+        { ...field, name: 'email', type: 'email', label: 'E-post' },
+        { ...field, name: 'neighbour', type: 'email', label: 'Grannens e-post' },
+      ],
+      recipient: null,
+    }),
+    formsWithOwnTime: async () => [],
+    siteOrigins: {} as Record<SiteId, string>,
+    now: () => new Date(now()),
+  })
   const parts = {
     bookings: { exportOf: async () => [] },
     favourites: { exportOf: async () => [] },
@@ -95,6 +122,8 @@ beforeAll(async () => {
     showings,
     purchaseNotifications,
     materialOrders,
+    pressSubscriptions,
+    forms,
     sessions: given,
     database,
     siteOfRequest: siteOfRequest({}),
@@ -113,6 +142,8 @@ let bell: Bell
 let register: Interest['register']
 let purchaseNotifications: PurchaseNotifications
 let materialOrders: MaterialOrders
+let pressSubscriptions: PressSubscriptions
+let forms: Forms
 beforeEach(async () => {
   letters.length = 0
   await emptyTables(
@@ -122,6 +153,8 @@ beforeEach(async () => {
     'showing_registration',
     'purchase_notification',
     'material_order',
+    'press_subscription',
+    'form_submission',
   )
   const { id } = await database.db
     .insertInto('account')
@@ -279,6 +312,60 @@ describe('a person’s own data', () => {
     await remove()
     const kept = await database.db.selectFrom('material_order').select('email').execute()
     expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('loses its interest registrations with the account: those made logged in and those under the confirmed address', async () => {
+    const asked = (email: string, account: AccountId | null) =>
+      register(
+        {
+          target: { kind: 'area', id: 'se-sjofartskajen' },
+          firstName: 'Elin',
+          lastName: 'Sandström',
+          email,
+          phone: '070-174 06 05',
+          message: '',
+          terms: true,
+        },
+        account,
+      )
+    await asked('Elin@demo.example', null)
+    await asked('elin.at.work@demo.example', accountId)
+    await asked('somebody.else@demo.example', null)
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect((await remove()).json().code).toBe('Ok')
+    const kept = await database.db.selectFrom('interest_registration').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('holds press subscriptions under the confirmed address, and they end with the account', async () => {
+    for (const email of ['Elin@demo.example', 'somebody.else@demo.example'])
+      await pressSubscriptions.request('se', { email, topics: ['projects'] })
+    const exported = async () =>
+      (await app.inject({ url: '/account_service/export', headers })).json().pressSubscriptions
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toEqual([
+      { siteId: 'se', email: 'Elin@demo.example', topics: null, requestedTopics: ['projects'], requestedAt: now() },
+    ])
+    await remove()
+    const kept = await database.db.selectFrom('press_subscription').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('holds answers to forms sent from the confirmed address, not those that only mention it, and they go with the account', async () => {
+    const submit = (email: string, neighbour: string) =>
+      forms.submit({ siteId: 'se', formId: 'kontakt', pagePath: '/kontakt/', answers: { email, neighbour } })
+    await submit('Elin@demo.example', 'somebody.else@demo.example')
+    await submit('somebody.else@demo.example', 'elin@demo.example')
+    const exported = async () => (await app.inject({ url: '/account_service/export', headers })).json().formSubmissions
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toMatchObject([
+      { formId: 'kontakt', page: '/kontakt/', answers: [{ value: 'Elin@demo.example' }, {}] },
+    ])
+    await remove()
+    const kept = await database.db.selectFrom('form_submission').select('answers').execute()
+    expect(kept).toMatchObject([{ answers: [{ value: 'somebody.else@demo.example' }, {}] }])
   })
 
   it('goes with the account', async () => {
