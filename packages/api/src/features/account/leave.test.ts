@@ -11,18 +11,24 @@ import { ProblemError } from '../../server/problems.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountLetter } from '../account-letters/account-letters.ts'
-import { type Bell, openBell } from '../bell/bell.ts'
-import { type Forms, openForms } from '../forms/forms.ts'
-import { type Interest, openInterest } from '../interest/interest.ts'
-import { type MaterialOrders, openMaterialOrders } from '../material-orders/material-orders.ts'
-import { openPressSubscriptions, type PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
-import {
-  openPurchaseNotifications,
-  type PurchaseNotifications,
-} from '../purchase-notifications/purchase-notifications.ts'
-import { openSessions, type Sessions, type Visitor } from '../session/session.ts'
-import { openShowings } from '../showings/showings.ts'
-import { type Accounts, openAccounts } from './account.ts'
+import { bellFeature } from '../bell/bell.feature.ts'
+import type { Bell } from '../bell/bell.ts'
+import { featureList } from '../feature.ts'
+import { formsFeature } from '../forms/forms.feature.ts'
+import type { Forms } from '../forms/forms.ts'
+import { interestFeature } from '../interest/interest.feature.ts'
+import type { Interest } from '../interest/interest.ts'
+import { materialOrdersFeature } from '../material-orders/material-orders.feature.ts'
+import type { MaterialOrders } from '../material-orders/material-orders.ts'
+import { pressSubscriptionsFeature } from '../press-subscriptions/press-subscriptions.feature.ts'
+import type { PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
+import { purchaseNotificationsFeature } from '../purchase-notifications/purchase-notifications.feature.ts'
+import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
+import { sessionFeature } from '../session/session.feature.ts'
+import type { Sessions, Visitor } from '../session/session.ts'
+import { showingsFeature } from '../showings/showings.feature.ts'
+import { accountFeature } from './account.feature.ts'
+import type { Accounts } from './account.ts'
 import { leaveRoutes } from './leave.routes.ts'
 
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
@@ -35,8 +41,15 @@ const letters: AccountLetter[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
-  accounts = await openAccounts({ database, vault: testVault(), now })
+  const list = featureList()
+  sessions = await list.open(sessionFeature, {
+    database,
+    vault: testVault(),
+    isSecure: true,
+    log: pino({ level: 'silent' }),
+    now,
+  })
+  accounts = await list.open(accountFeature, { database, vault: testVault(), now })
   // Who is logged in is for other tests: here it is given.
   const given: Sessions = {
     ...sessions,
@@ -49,7 +62,7 @@ beforeAll(async () => {
     },
   }
   const accountLetters = { sendLater: async (_tx: unknown, letter: AccountLetter) => void letters.push(letter) }
-  const interest = openInterest({
+  const interest = await list.open(interestFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -58,8 +71,8 @@ beforeAll(async () => {
     now: () => new Date(now()),
   })
   register = interest.register
-  bell = openBell({ database, hasPage: async () => false, now })
-  const showings = openShowings({
+  bell = await list.open(bellFeature, { database, hasPage: async () => false, now })
+  await list.open(showingsFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -67,7 +80,7 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
-  purchaseNotifications = openPurchaseNotifications({
+  purchaseNotifications = await list.open(purchaseNotificationsFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -75,7 +88,7 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
-  materialOrders = openMaterialOrders({
+  materialOrders = await list.open(materialOrdersFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -83,7 +96,7 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
-  pressSubscriptions = openPressSubscriptions({
+  pressSubscriptions = await list.open(pressSubscriptionsFeature, {
     database,
     letters: { sendLater: async () => undefined, sendManyLater: async () => undefined },
     findReleases: async () => [],
@@ -93,7 +106,7 @@ beforeAll(async () => {
     now,
   })
   const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
-  forms = openForms({
+  forms = await list.open(formsFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -108,22 +121,23 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now: () => new Date(now()),
   })
+  const empty = {
+    bookings: [],
+    favourites: [],
+    interiorChoices: [],
+    savedSearches: [],
+    cases: [],
+    documents: [],
+    residences: [],
+    reportDrafts: [],
+  }
   const parts = {
-    bookings: { exportOf: async () => [] },
-    favourites: { exportOf: async () => [] },
-    homeFollowUp: { exportOf: async () => [] },
-    savedSearches: { exportOf: async () => [] },
-    cases: { exportOf: async () => [], forget: async () => undefined },
-    documents: { exportOf: async () => [], forget: async () => undefined },
     accounts,
     accountLetters,
-    bell,
-    interest,
-    showings,
-    purchaseNotifications,
-    materialOrders,
-    pressSubscriptions,
-    forms,
+    personalData: [
+      { export: async () => empty, erase: async () => undefined },
+      ...list.all.flatMap(({ personalData }) => (personalData ? [personalData] : [])),
+    ],
     sessions: given,
     database,
     siteOfRequest: siteOfRequest({}),
