@@ -7,10 +7,12 @@ const web = '^packages/web/src/'
 
 /** The files of an api feature that others may import: its door, of the same name as its folder. */
 const door = `${feature}([^/]+)/\\1\\.ts$`
-/** What the assembled server also takes from a feature: its routes and jobs. */
-const mountable = `${feature}[^/]+/[^/]+\\.(routes|jobs)\\.ts$`
+/** What the assembled server also takes from a feature: its definition, routes and jobs. */
+const mountable = `${feature}[^/]+/[^/]+\\.(feature|routes|jobs)\\.ts$`
 /** Doors beside the one that bears the feature's name, each with its reason. */
 const furtherDoors = [
+  // What every feature is defined with.
+  `${feature}feature\\.ts$`,
   // What is known of an original picture or document: asked by whoever names one, not only by whoever serves it.
   `${feature}pictures/media-library\\.ts$`,
   // The same in the words of a site, as pages and calls show it.

@@ -6,8 +6,8 @@ import { openCases } from '@nyhem/api/features/case/case'
 import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import {
+  openManagementFeed,
   openTechnicalManagement,
-  type TechnicalManagement,
 } from '@nyhem/api/features/technical-management/technical-management'
 import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
 import { everyCase } from '@nyhem/domain/case/case-list'
@@ -59,7 +59,7 @@ async function measure(url: string): Promise<Measured> {
   try {
     await migrateDatabase(database, silent)
     const { db } = database
-    const management: TechnicalManagement = openTechnicalManagement({ db, cases: () => cases.push })
+    const management = openTechnicalManagement({ db })
     const cases = openCases({
       database,
       accounts: { person: async () => null, associationsOf: async () => [] },
@@ -86,7 +86,9 @@ async function measure(url: string): Promise<Measured> {
         has_technical_management: true,
       })
       .execute()
-    const outcome = await management.importBatch({ lines: linesOfText(lines().map((line) => JSON.stringify(line))) })
+    const outcome = await openManagementFeed({ db, cases: cases.push }).importBatch({
+      lines: linesOfText(lines().map((line) => JSON.stringify(line))),
+    })
     if (outcome.code !== 'Ok') throw new Error(JSON.stringify(outcome.problems[0]))
     await insertCases(db)
     const visitor = {

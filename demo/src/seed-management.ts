@@ -7,8 +7,9 @@ import { type CasesParts, openCases } from '@nyhem/api/features/case/case'
 import { openCaseFiles } from '@nyhem/api/features/case-files/case-files'
 import { linesOfText } from '@nyhem/api/features/catalogue/feed-text'
 import {
+  type ManagementFeed,
+  openManagementFeed,
   openTechnicalManagement,
-  type TechnicalManagement,
 } from '@nyhem/api/features/technical-management/technical-management'
 import type { Vault } from '@nyhem/api/security/vault'
 import { documentUrl } from '@nyhem/contract/document'
@@ -64,11 +65,11 @@ export async function seedManagementWhereEmpty(task: ManagementTask): Promise<vo
 const newsDays = 3
 
 /** The doors of the feed, which tell nobody: what is loaded has happened long ago. Recent answers ring. */
-function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): TechnicalManagement {
+function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): ManagementFeed {
   const { database, today, siteOrigins } = task
   const now = () => task.now
   const bell = openBell({ database, hasPage: async () => true, now })
-  const technicalManagement: TechnicalManagement = openTechnicalManagement({ db: database.db, cases: () => cases.push })
+  const technicalManagement = openTechnicalManagement({ db: database.db })
   const cases = openCases({
     database,
     accounts,
@@ -86,7 +87,7 @@ function openDoors(task: ManagementTask, accounts: CasesParts['accounts']): Tech
     siteOrigins,
     now,
   })
-  return technicalManagement
+  return openManagementFeed({ db: database.db, cases: cases.push })
 }
 
 /** The demo's cases have no files. */
@@ -101,7 +102,7 @@ const noStore: Parameters<typeof openCaseFiles>[0]['store'] = {
 }
 
 async function load(
-  door: TechnicalManagement,
+  door: ManagementFeed,
   lines: readonly ManagementInput[],
   log: ManagementTask['log'],
 ): Promise<void> {

@@ -13,6 +13,7 @@ import { testVault } from '@nyhem/api/security/test-vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { siteOfRequest } from '@nyhem/api/server/request-site'
 import { buildTestApi } from '@nyhem/api/server/test-api'
+import type { AccountExport } from '@nyhem/contract/calls/account-export'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
@@ -23,6 +24,47 @@ const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
 const host = 'se.localhost'
 const password = 'tre blå cyklar i regn'
 const letters: string[] = []
+
+/** What features export is for other tests. */
+const exportOfNobody: AccountExport = {
+  person: {
+    id: '',
+    firstName: '',
+    lastName: '',
+    email: null,
+    phoneNumber: '',
+    address: '',
+    postalCode: '',
+    city: '',
+    countryId: null,
+    birthDate: null,
+    newsLetter: false,
+    createdAt: '',
+    numbers: [],
+    consents: [],
+    vipMemberships: [],
+    bookings: [],
+    associations: [],
+    payments: [],
+  },
+  bookings: [],
+  sessions: [],
+  documents: [],
+  notifications: [],
+  interests: [],
+  favourites: [],
+  interiorChoices: [],
+  savedSearches: [],
+  cases: [],
+  showings: [],
+  purchaseNotifications: [],
+  materialOrders: [],
+  pressSubscriptions: [],
+  formSubmissions: [],
+  residences: [],
+  reportDrafts: [],
+  events: [],
+}
 
 let database: TestDatabase
 let sessions: Sessions
@@ -75,7 +117,6 @@ beforeAll(async () => {
   })
   const belongings = async () => ({ favorites: [], interests: [], showings: [] })
   const shared = { accounts, sessions, database, belongings, siteOfRequest: siteOfRequest({}) }
-  const noBell = { everything: async () => [] }
   const answerWithPage = async () => {
     throw new Error('no plain form is sent here')
   }
@@ -86,17 +127,7 @@ beforeAll(async () => {
         leaveRoutes(api, {
           ...shared,
           accountLetters,
-          bell: noBell,
-          cases: { exportOf: async () => [], forget: async () => undefined },
-          documents: { exportOf: async () => [], forget: async () => undefined },
-          interest: { ofPerson: async () => [] },
-          favourites: { exportOf: async () => [] },
-          homeFollowUp: { exportOf: async () => [] },
-          savedSearches: { exportOf: async () => [] },
-          bookings: { exportOf: async () => [] },
-          showings: { ofAddress: async () => [], forgetAddress: async () => undefined },
-          materialOrders: { ofAddress: async () => [], forgetAddress: async () => undefined },
-          purchaseNotifications: { ofAddress: async () => [], forgetAddress: async () => undefined },
+          personalData: [{ export: async () => exportOfNobody, erase: async () => undefined }],
         }),
       (api) => emailLoginRoutes(api, { ...shared, emailLogin, answerWithPage, onResult: () => undefined }),
       (api) => identificationRoutes(api, { ...shared, identification, isSecure: false, onResult: () => undefined }),

@@ -1,9 +1,7 @@
 import type { JobQueue, Jobs } from '@nyhem/api/database/jobs'
+import type { RetentionTask } from '@nyhem/api/features/feature'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-
-/** Something that is kept for a while only. */
-export type Keeper = { name: string; deleteOld(): Promise<number> }
 
 const queue: JobQueue<Record<string, never>> = {
   name: 'housekeeping',
@@ -14,9 +12,9 @@ const queue: JobQueue<Record<string, never>> = {
 }
 
 /** Deletes once a night, in one process of them all, what has been kept for as long as it may be. */
-export async function startHousekeeping(jobs: Jobs, keepers: readonly Keeper[], log: Logger): Promise<void> {
+export async function startHousekeeping(jobs: Jobs, tasks: readonly RetentionTask[], log: Logger): Promise<void> {
   await jobs.work(queue, async () => {
-    for (const keeper of keepers) log.info({ what: keeper.name, deleted: await keeper.deleteOld() }, 'old data deleted')
+    for (const task of tasks) log.info({ what: task.name, deleted: await task.deleteOld() }, 'old data deleted')
   })
   await jobs.schedule(queue, {}, { cron: '17 3 * * *', timeZone: 'Europe/Stockholm' })
 }

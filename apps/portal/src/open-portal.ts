@@ -149,7 +149,7 @@ async function open({ config, log, accessLog, onProgress, web: given, onClose }:
     metrics,
     database,
     isStopping: () => isStopping,
-    isSearchReady: () => features.search.isReady(),
+    isSearchReady: () => features.isReady(),
     drawProblemPage: problemPages({
       renderer: await web.renderer(),
       siteOfRequest: sites,

@@ -1,39 +1,6 @@
-import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import type { Bookings } from '@nyhem/api/features/booking/booking'
-import {
-  openPayments,
-  type PaidBookings,
-  type PayableRules,
-  type PaymentsDoor,
-} from '@nyhem/api/features/payments/payments'
-import type { Webhooks } from '@nyhem/api/features/webhooks/webhooks'
-import type { Vault } from '@nyhem/api/security/vault'
-import type { Instant } from '@nyhem/domain/dates'
+import type { PaidBookings } from '@nyhem/api/features/payments/payments'
 import { BrokenInvariant } from '@nyhem/domain/result'
-import type { SiteId } from '@nyhem/domain/sites/site'
-import type { PaymentsByMethod } from '@nyhem/providers/payments/payments'
-import type { Logger } from 'pino'
-
-/** Payments of the bookings and invoices of this product. */
-export function openBookingPayments(parts: {
-  database: Pick<OpenDatabase, 'db'>
-  vault: Vault
-  providers: PaymentsByMethod
-  bookings: PayingBookings
-  invoices: PayableRules
-  webhooks: Pick<Webhooks, 'announce'>
-  siteOrigins: Readonly<Record<SiteId, string>>
-  log: Pick<Logger, 'error'>
-  now: () => Instant
-}): PaymentsDoor {
-  const { bookings, webhooks, log, ...rest } = parts
-  return openPayments({
-    ...rest,
-    bookings: paidBookings(bookings),
-    announce: (tx, news, attemptId, at) => webhooks.announce(tx, news, attemptId, at),
-    onFailure: (error, payment) => log.error({ err: error, payment }, 'a payment could not be gone on with'),
-  })
-}
 
 type PayingBookings = Pick<Bookings, 'payer' | 'lock' | 'isHomeFree' | 'move' | 'record'>
 

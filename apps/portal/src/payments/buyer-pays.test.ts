@@ -1,12 +1,12 @@
 import { openBookingStage } from '@nyhem/api/features/booking/booking.fixture'
 import { ground, homes, kronor, stage as stageLine } from '@nyhem/api/features/catalogue/sample-feed'
-import type { PaymentsDoor } from '@nyhem/api/features/payments/payments'
+import { openPayments, type PaymentsDoor } from '@nyhem/api/features/payments/payments'
 import { noInvoices, scriptedProvider, testOrigins } from '@nyhem/api/features/payments/payments.fixture'
 import { testVault } from '@nyhem/api/security/test-vault'
 import { instantOf } from '@nyhem/domain/dates'
 import type { PaymentRequest } from '@nyhem/providers/payments/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openBookingPayments } from './booking-payments.ts'
+import { paidBookings } from './booking-payments.ts'
 
 // Bookings and payments as the portal joins them, with a provider that follows a script.
 let stage: Awaited<ReturnType<typeof openBookingStage>>
@@ -37,15 +37,15 @@ beforeEach(async () => {
     requests.push(request)
     return start(request)
   }
-  payments = openBookingPayments({
+  payments = openPayments({
     database: stage.database,
     vault: testVault(),
     providers: { swish },
-    bookings: stage.bookings,
+    bookings: paidBookings(stage.bookings),
     invoices: noInvoices,
-    webhooks: { announce: async () => undefined },
+    announce: async () => undefined,
     siteOrigins: testOrigins,
-    log: { error: () => undefined },
+    onFailure: () => undefined,
     now: () => instantOf(stage.clock.now),
   })
 })

@@ -182,12 +182,39 @@ export const accountExportSchema = z.object({
       createdAt: z.string(),
     }),
   ),
+  /** Press releases by e-mail, subscribed to under that address; `topics` is null until they are confirmed. */
+  pressSubscriptions: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      email: z.string(),
+      topics: z.array(z.string()).nullable(),
+      requestedTopics: z.array(z.string()).nullable(),
+      requestedAt: z.string(),
+    }),
+  ),
+  /** Answers to forms on our pages that gave that address as the sender's. */
+  formSubmissions: z.array(
+    z.object({
+      siteId: z.enum(siteIds),
+      formId: z.string(),
+      page: z.string(),
+      answers: z.array(z.object({ name: z.string(), label: z.string(), value: z.string() })),
+      createdAt: z.string(),
+    }),
+  ),
+  /** Agreements by which the person lives in an apartment. */
+  residences: z.array(z.object({ apartmentId: z.string(), validFrom: z.string(), validUntil: z.string().nullable() })),
+  /** Fault reports that have not been sent, as they were left. */
+  reportDrafts: z.array(
+    z.object({ siteId: z.enum(siteIds), reporter: z.string(), form: z.unknown(), updatedAt: z.string() }),
+  ),
   /** What happened to the account and when. */
   events: z.array(
     z.object({ event: z.string(), siteId: z.string().nullable(), method: z.string().nullable(), at: z.string() }),
   ),
 })
 
+export type AccountExport = z.infer<typeof accountExportSchema>
 export type ExportedBooking = z.infer<typeof accountExportSchema>['bookings'][number]
 export type ExportedFavourite = z.infer<typeof accountExportSchema>['favourites'][number]
 export type ExportedInteriorChoice = z.infer<typeof accountExportSchema>['interiorChoices'][number]
@@ -198,4 +225,8 @@ export type ExportedNotification = z.infer<typeof accountExportSchema>['notifica
 export type ExportedShowing = z.infer<typeof accountExportSchema>['showings'][number]
 export type ExportedPurchaseNotification = z.infer<typeof accountExportSchema>['purchaseNotifications'][number]
 export type ExportedMaterialOrder = z.infer<typeof accountExportSchema>['materialOrders'][number]
+export type ExportedPressSubscription = z.infer<typeof accountExportSchema>['pressSubscriptions'][number]
+export type ExportedFormSubmission = z.infer<typeof accountExportSchema>['formSubmissions'][number]
+export type ExportedResidence = z.infer<typeof accountExportSchema>['residences'][number]
+export type ExportedReportDraft = z.infer<typeof accountExportSchema>['reportDrafts'][number]
 export type ExportedInterest = z.infer<typeof accountExportSchema>['interests'][number]

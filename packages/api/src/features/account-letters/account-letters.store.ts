@@ -199,3 +199,14 @@ export async function deleteLettersBefore(db: Db, before: Instant): Promise<numb
   const tokens = await db.deleteFrom('account_token').where('expires_at', '<', before).executeTakeFirst()
   return Number(letters.numDeletedRows + tokens.numDeletedRows)
 }
+
+/** Deletes e-mails about an account or to its address that are not yet old, and the links of the account. */
+export async function deleteLettersTo(
+  tx: Db,
+  { accountId, email }: { accountId: AccountId; email: string | null },
+): Promise<void> {
+  await sql`delete from account_letter where account_id = ${accountId} or lower(email) = lower(${email}::text)`.execute(
+    tx,
+  )
+  await tx.deleteFrom('account_token').where('account_id', '=', accountId).execute()
+}

@@ -26,6 +26,7 @@ import {
   type AccountTokenRow,
   deleteLettersBefore,
   deleteLettersOf,
+  deleteLettersTo,
   endTokensOf,
   findAddress,
   findAddressee,
@@ -77,6 +78,8 @@ export type AccountLetters = {
   /** Sends the letter of a link that has grown old once more, to the same person; false for a link nobody knows. */
   sendAgain(tx: Kysely<Database>, token: string): Promise<boolean>
   letter: LetterSource
+  /** Deletes e-mails about an account and to its address, and the links in them. */
+  forget(tx: Kysely<Database>, person: { accountId: AccountId; email: string | null }): Promise<void>
   deleteOld(): Promise<number>
 }
 
@@ -186,6 +189,7 @@ export function openAccountLetters(parts: {
       const content = accountLetter({ site, kind: drawn.kind, href: await hrefOf(site, drawn) })
       return { site, to: drawn.to, replyTo: site.company.email, content }
     },
+    forget: deleteLettersTo,
     deleteOld: () => deleteLettersBefore(db, instantOf(new Date(Date.parse(now()) - keptDays * 24 * hourMs))),
   }
 }

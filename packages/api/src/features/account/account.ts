@@ -130,6 +130,8 @@ export type Accounts = {
   exportData(
     accountId: AccountId,
   ): Promise<{ readonly person: Person; readonly events: readonly ReadAuditLine[] } | null>
+  /** Locks an account that is to be deleted, and says whether it may be. */
+  lockForDeletion(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
   /** Removes a person and all that is theirs. Sessions are the caller's to end; lines of the audit log keep the id. */
   deleteAccount(tx: Db, accountId: AccountId): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }>
   /** Stores a batch of the customer feed: all of it, or nothing and every problem. */

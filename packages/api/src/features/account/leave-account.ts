@@ -13,16 +13,29 @@ type Parts = {
 }
 
 /** What a person may ask of us about their own data: to have it, and to have it gone. */
-export const leaveAccount = ({ db, person, changed }: Parts): Pick<Accounts, 'exportData' | 'deleteAccount'> => ({
+export const leaveAccount = ({
+  db,
+  person,
+  changed,
+}: Parts): Pick<Accounts, 'exportData' | 'lockForDeletion' | 'deleteAccount'> => ({
   async exportData(accountId) {
     const found = await person(accountId)
     return found && { person: found, events: await findAuditLines(db, accountId) }
   },
+  lockForDeletion,
   async deleteAccount(tx, accountId) {
-    if (!(await lockAccount(tx, accountId))) return { code: 'Error' }
-    if (await isAnyBookingOngoing(tx, accountId)) return { code: 'HasOngoingBusiness' }
+    const allowed = await lockForDeletion(tx, accountId)
+    if (allowed.code !== 'Ok') return allowed
     await removeAccount(tx, accountId)
     await changed(tx, accountId)
     return { code: 'Ok' }
   },
 })
+
+async function lockForDeletion(
+  tx: Kysely<Database>,
+  accountId: AccountId,
+): Promise<{ code: 'Ok' | 'HasOngoingBusiness' | 'Error' }> {
+  if (!(await lockAccount(tx, accountId))) return { code: 'Error' }
+  return { code: (await isAnyBookingOngoing(tx, accountId)) ? 'HasOngoingBusiness' : 'Ok' }
+}

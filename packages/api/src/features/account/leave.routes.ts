@@ -1,56 +1,22 @@
 import { accountReplySchema } from '@nyhem/contract/calls/account'
-import {
-  accountExportSchema,
-  type ExportedBooking,
-  type ExportedCase,
-  type ExportedDocument,
-  type ExportedFavourite,
-  type ExportedInteriorChoice,
-  type ExportedSavedSearch,
-} from '@nyhem/contract/calls/account-export'
+import { accountExportSchema } from '@nyhem/contract/calls/account-export'
 import type { AccountId } from '@nyhem/domain/ids'
-import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
-import type { Database } from '../../database/schema.generated.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
-import type { Bell } from '../bell/bell.ts'
-import type { Interest } from '../interest/interest.ts'
-import type { MaterialOrders } from '../material-orders/material-orders.ts'
-import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
+import type { DataSubject, PersonalData } from '../feature.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Showings } from '../showings/showings.ts'
 import type { Accounts } from './account.ts'
 
 export type LeaveRouteParts = {
-  accounts: Pick<Accounts, 'person' | 'exportData' | 'deleteAccount' | 'emailAccount' | 'hasOngoingBusiness' | 'audit'>
+  accounts: Pick<Accounts, 'person' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>
   accountLetters: Pick<AccountLetters, 'sendLater'>
-  /** Asked for by an address that its owner has confirmed: anybody may write another's into an account. */
-  interest: Pick<Interest, 'ofPerson'>
-  /** Likewise, and told to forget an address when the account that has confirmed it goes. */
-  showings: Pick<Showings, 'ofAddress' | 'forgetAddress'>
-  purchaseNotifications: Pick<PurchaseNotifications, 'ofAddress' | 'forgetAddress'>
-  materialOrders: Pick<MaterialOrders, 'ofAddress' | 'forgetAddress'>
-  /** Asked for without knowing bookings: they know accounts. */
-  bookings: { exportOf(accountId: AccountId): Promise<ExportedBooking[]> }
-  /** Likewise, and told to forget who has reported what when the account goes. */
-  cases: {
-    exportOf(accountId: AccountId): Promise<ExportedCase[]>
-    forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
-  }
-  favourites: { exportOf(accountId: AccountId): Promise<ExportedFavourite[]> }
-  homeFollowUp: { exportOf(accountId: AccountId): Promise<ExportedInteriorChoice[]> }
-  savedSearches: { exportOf(accountId: AccountId): Promise<ExportedSavedSearch[]> }
-  /** Likewise: what was signed stays, without whose account it was. */
-  documents: {
-    exportOf(accountId: AccountId): Promise<ExportedDocument[]>
-    forget(tx: Kysely<Database>, accountId: AccountId): Promise<void>
-  }
-  bell: Pick<Bell, 'everything'>
+  /** Of every feature that keeps some. */
+  personalData: readonly PersonalData[]
   sessions: Sessions
   database: Pick<OpenDatabase, 'db'>
   siteOfRequest: SiteOfRequest
@@ -58,24 +24,28 @@ export type LeaveRouteParts = {
 
 /** The rights of a person over their own data. For a private login alone: a board member acts for the association. */
 export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
-  const { accounts, accountLetters, bell, interest, bookings, showings, purchaseNotifications } = parts
-  const {
-    materialOrders,
-    cases,
-    favourites,
-    homeFollowUp,
-    savedSearches,
-    documents,
-    sessions,
-    database,
-    siteOfRequest,
-  } = parts
-  const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
+  exportRoute(app, parts)
+  deleteRoute(app, parts)
+}
+
+const guardsOf = ({ sessions, siteOfRequest }: LeaveRouteParts) => [
+  loginSiteOnly(siteOfRequest),
+  sessions.privateRequired,
+]
+
+/** Null when the account is gone. */
+async function subjectOf(accounts: Pick<Accounts, 'person'>, accountId: AccountId): Promise<DataSubject | null> {
+  const person = await accounts.person(accountId)
+  return person && { accountId, email: person.isEmailConfirmed ? person.email : null }
+}
+
+function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
+  const { accounts, personalData, sessions, database } = parts
   addRoute(app, {
     method: 'GET',
     url: '/account_service/export',
     rateLimit: 'form',
-    guards,
+    guards: guardsOf(parts),
     schema: {
       summary: 'Everything that is kept of the person, as a file',
       tags: ['account'],
@@ -83,47 +53,24 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
     },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
-      const data = await accounts.exportData(accountId)
-      if (!data) throw new ProblemError('Unauthorised')
+      const person = await subjectOf(accounts, accountId)
+      if (!person) throw new ProblemError('Unauthorised')
+      const exported = {}
+      for (const feature of personalData) Object.assign(exported, await feature.export(person))
       await accounts.audit(database.db, { accountId, event: 'data-exported', sessionId })
       reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="account.json"')
-      const { person, events } = data
-      const address = person.isEmailConfirmed ? person.email : null
-      return reply.send({
-        person: {
-          ...person,
-          numbers: [...person.numbers],
-          consents: [...person.consents],
-          vipMemberships: [...person.vipMemberships],
-          bookings: [...person.bookings],
-          associations: [...person.associations],
-          payments: [...person.payments],
-        },
-        bookings: await bookings.exportOf(accountId),
-        favourites: await favourites.exportOf(accountId),
-        interiorChoices: await homeFollowUp.exportOf(accountId),
-        savedSearches: await savedSearches.exportOf(accountId),
-        cases: await cases.exportOf(accountId),
-        documents: await documents.exportOf(accountId),
-        sessions: (await sessions.list(accountId)).map(({ device, method, createdAt }) => ({
-          device,
-          method,
-          createdAt,
-        })),
-        notifications: await bell.everything(accountId),
-        interests: await interest.ofPerson({ accountId, email: address }),
-        showings: address === null ? [] : await showings.ofAddress(address),
-        purchaseNotifications: address === null ? [] : await purchaseNotifications.ofAddress(address),
-        materialOrders: address === null ? [] : await materialOrders.ofAddress(address),
-        events: [...events],
-      })
+      return reply.send(accountExportSchema.parse(exported))
     },
   })
+}
+
+function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
+  const { accounts, accountLetters, personalData, sessions, database, siteOfRequest } = parts
   addRoute(app, {
     method: 'POST',
     url: '/account_service/delete',
     rateLimit: 'form',
-    guards,
+    guards: guardsOf(parts),
     schema: {
       summary: 'Delete the account and log out everywhere; refused while a booking or purchase is under way',
       tags: ['account'],
@@ -132,26 +79,17 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
-      const person = await accounts.person(accountId)
+      const person = await subjectOf(accounts, accountId)
       const { code } = await database.db.transaction().execute(async (tx) => {
-        // Asked for before it is gone: the last letter goes there, so that nobody's account ends behind their back.
+        const allowed = await accounts.lockForDeletion(tx, accountId)
+        if (allowed.code !== 'Ok' || !person) return { code: person ? allowed.code : ('Error' as const) }
+        // The last e-mail goes to the address that the account had, confirmed or not.
         const email = (await accounts.emailAccount(tx, accountId))?.email
-        // Before the account is gone, and with it what says whose they are.
-        if (!(await accounts.hasOngoingBusiness(tx, accountId))) {
-          await cases.forget(tx, accountId)
-          await documents.forget(tx, accountId)
-        }
-        const result = await accounts.deleteAccount(tx, accountId)
-        if (result.code !== 'Ok') return result
-        await sessions.revokeAll(tx, accountId)
-        if (person?.isEmailConfirmed && person.email !== null) {
-          await showings.forgetAddress(tx, person.email)
-          await purchaseNotifications.forgetAddress(tx, person.email)
-          await materialOrders.forgetAddress(tx, person.email)
-        }
+        for (const feature of personalData) await feature.erase(tx, person)
+        await accounts.deleteAccount(tx, accountId)
         await accounts.audit(tx, { accountId, event: 'deleted', siteId, sessionId })
         if (email !== undefined) await accountLetters.sendLater(tx, { kind: 'account-deleted', siteId, email })
-        return result
+        return allowed
       })
       if (code === 'Ok') sessions.removeCookies(reply)
       return reply.send({ code, fields: [] })

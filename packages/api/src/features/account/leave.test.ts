@@ -11,16 +11,24 @@ import { ProblemError } from '../../server/problems.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { AccountLetter } from '../account-letters/account-letters.ts'
-import { type Bell, openBell } from '../bell/bell.ts'
-import { type Interest, openInterest } from '../interest/interest.ts'
-import { type MaterialOrders, openMaterialOrders } from '../material-orders/material-orders.ts'
-import {
-  openPurchaseNotifications,
-  type PurchaseNotifications,
-} from '../purchase-notifications/purchase-notifications.ts'
-import { openSessions, type Sessions, type Visitor } from '../session/session.ts'
-import { openShowings } from '../showings/showings.ts'
-import { type Accounts, openAccounts } from './account.ts'
+import { bellFeature } from '../bell/bell.feature.ts'
+import type { Bell } from '../bell/bell.ts'
+import { featureList } from '../feature.ts'
+import { formsFeature } from '../forms/forms.feature.ts'
+import type { Forms } from '../forms/forms.ts'
+import { interestFeature } from '../interest/interest.feature.ts'
+import type { Interest } from '../interest/interest.ts'
+import { materialOrdersFeature } from '../material-orders/material-orders.feature.ts'
+import type { MaterialOrders } from '../material-orders/material-orders.ts'
+import { pressSubscriptionsFeature } from '../press-subscriptions/press-subscriptions.feature.ts'
+import type { PressSubscriptions } from '../press-subscriptions/press-subscriptions.ts'
+import { purchaseNotificationsFeature } from '../purchase-notifications/purchase-notifications.feature.ts'
+import type { PurchaseNotifications } from '../purchase-notifications/purchase-notifications.ts'
+import { sessionFeature } from '../session/session.feature.ts'
+import type { Sessions, Visitor } from '../session/session.ts'
+import { showingsFeature } from '../showings/showings.feature.ts'
+import { accountFeature } from './account.feature.ts'
+import type { Accounts } from './account.ts'
 import { leaveRoutes } from './leave.routes.ts'
 
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
@@ -33,8 +41,15 @@ const letters: AccountLetter[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  sessions = await openSessions({ database, vault: testVault(), isSecure: true, log: pino({ level: 'silent' }), now })
-  accounts = await openAccounts({ database, vault: testVault(), now })
+  const list = featureList()
+  sessions = await list.open(sessionFeature, {
+    database,
+    vault: testVault(),
+    isSecure: true,
+    log: pino({ level: 'silent' }),
+    now,
+  })
+  accounts = await list.open(accountFeature, { database, vault: testVault(), now })
   // Who is logged in is for other tests: here it is given.
   const given: Sessions = {
     ...sessions,
@@ -47,7 +62,7 @@ beforeAll(async () => {
     },
   }
   const accountLetters = { sendLater: async (_tx: unknown, letter: AccountLetter) => void letters.push(letter) }
-  const interest = openInterest({
+  const interest = await list.open(interestFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -56,8 +71,8 @@ beforeAll(async () => {
     now: () => new Date(now()),
   })
   register = interest.register
-  bell = openBell({ database, hasPage: async () => false, now })
-  const showings = openShowings({
+  bell = await list.open(bellFeature, { database, hasPage: async () => false, now })
+  await list.open(showingsFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -65,7 +80,7 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
-  purchaseNotifications = openPurchaseNotifications({
+  purchaseNotifications = await list.open(purchaseNotificationsFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -73,7 +88,7 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
-  materialOrders = openMaterialOrders({
+  materialOrders = await list.open(materialOrdersFeature, {
     database,
     letters: { sendLater: async () => undefined },
     webhooks: { announce: async () => undefined },
@@ -81,20 +96,48 @@ beforeAll(async () => {
     siteOrigins: {} as Record<SiteId, string>,
     now,
   })
+  pressSubscriptions = await list.open(pressSubscriptionsFeature, {
+    database,
+    letters: { sendLater: async () => undefined, sendManyLater: async () => undefined },
+    findReleases: async () => [],
+    newsRoomOf: async () => '/om-oss/press/',
+    onDegraded: () => undefined,
+    siteOrigins: {} as Record<SiteId, string>,
+    now,
+  })
+  const field = { required: true, minLength: 1, maxLength: 200, min: null, max: null, options: [] }
+  forms = await list.open(formsFeature, {
+    database,
+    letters: { sendLater: async () => undefined },
+    webhooks: { announce: async () => undefined },
+    findForm: async () => ({
+      fields: [
+        { ...field, name: 'email', type: 'email', label: 'E-post' },
+        { ...field, name: 'neighbour', type: 'email', label: 'Grannens e-post' },
+      ],
+      recipient: null,
+    }),
+    formsWithOwnTime: async () => [],
+    siteOrigins: {} as Record<SiteId, string>,
+    now: () => new Date(now()),
+  })
+  const empty = {
+    bookings: [],
+    favourites: [],
+    interiorChoices: [],
+    savedSearches: [],
+    cases: [],
+    documents: [],
+    residences: [],
+    reportDrafts: [],
+  }
   const parts = {
-    bookings: { exportOf: async () => [] },
-    favourites: { exportOf: async () => [] },
-    homeFollowUp: { exportOf: async () => [] },
-    savedSearches: { exportOf: async () => [] },
-    cases: { exportOf: async () => [], forget: async () => undefined },
-    documents: { exportOf: async () => [], forget: async () => undefined },
     accounts,
     accountLetters,
-    bell,
-    interest,
-    showings,
-    purchaseNotifications,
-    materialOrders,
+    personalData: [
+      { export: async () => empty, erase: async () => undefined },
+      ...list.all.flatMap(({ personalData }) => (personalData ? [personalData] : [])),
+    ],
     sessions: given,
     database,
     siteOfRequest: siteOfRequest({}),
@@ -113,6 +156,8 @@ let bell: Bell
 let register: Interest['register']
 let purchaseNotifications: PurchaseNotifications
 let materialOrders: MaterialOrders
+let pressSubscriptions: PressSubscriptions
+let forms: Forms
 beforeEach(async () => {
   letters.length = 0
   await emptyTables(
@@ -122,6 +167,8 @@ beforeEach(async () => {
     'showing_registration',
     'purchase_notification',
     'material_order',
+    'press_subscription',
+    'form_submission',
   )
   const { id } = await database.db
     .insertInto('account')
@@ -279,6 +326,60 @@ describe('a person’s own data', () => {
     await remove()
     const kept = await database.db.selectFrom('material_order').select('email').execute()
     expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('loses its interest registrations with the account: those made logged in and those under the confirmed address', async () => {
+    const asked = (email: string, account: AccountId | null) =>
+      register(
+        {
+          target: { kind: 'area', id: 'se-sjofartskajen' },
+          firstName: 'Elin',
+          lastName: 'Sandström',
+          email,
+          phone: '070-174 06 05',
+          message: '',
+          terms: true,
+        },
+        account,
+      )
+    await asked('Elin@demo.example', null)
+    await asked('elin.at.work@demo.example', accountId)
+    await asked('somebody.else@demo.example', null)
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect((await remove()).json().code).toBe('Ok')
+    const kept = await database.db.selectFrom('interest_registration').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('holds press subscriptions under the confirmed address, and they end with the account', async () => {
+    for (const email of ['Elin@demo.example', 'somebody.else@demo.example'])
+      await pressSubscriptions.request('se', { email, topics: ['projects'] })
+    const exported = async () =>
+      (await app.inject({ url: '/account_service/export', headers })).json().pressSubscriptions
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toEqual([
+      { siteId: 'se', email: 'Elin@demo.example', topics: null, requestedTopics: ['projects'], requestedAt: now() },
+    ])
+    await remove()
+    const kept = await database.db.selectFrom('press_subscription').select('email').execute()
+    expect(kept).toEqual([{ email: 'somebody.else@demo.example' }])
+  })
+
+  it('holds answers to forms sent from the confirmed address, not those that only mention it, and they go with the account', async () => {
+    const submit = (email: string, neighbour: string) =>
+      forms.submit({ siteId: 'se', formId: 'kontakt', pagePath: '/kontakt/', answers: { email, neighbour } })
+    await submit('Elin@demo.example', 'somebody.else@demo.example')
+    await submit('somebody.else@demo.example', 'elin@demo.example')
+    const exported = async () => (await app.inject({ url: '/account_service/export', headers })).json().formSubmissions
+    expect(await exported()).toEqual([])
+    await database.db.transaction().execute((tx) => accounts.confirmEmail(tx, accountId, 'elin@demo.example'))
+    expect(await exported()).toMatchObject([
+      { formId: 'kontakt', page: '/kontakt/', answers: [{ value: 'Elin@demo.example' }, {}] },
+    ])
+    await remove()
+    const kept = await database.db.selectFrom('form_submission').select('answers').execute()
+    expect(kept).toMatchObject([{ answers: [{ value: 'somebody.else@demo.example' }, {}] }])
   })
 
   it('goes with the account', async () => {

@@ -19,7 +19,7 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
 import { bookingRoutes } from './booking.routes.ts'
-import { type Actor, type BookingParts, openBooking } from './booking.ts'
+import { type Actor, type BookingContracts, type BookingParts, openBooking, openBookingCore } from './booking.ts'
 
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>
@@ -39,8 +39,16 @@ export type Call = { token?: string | undefined; host?: string; body?: object; h
 /** Bookings on a database of their own, through HTTP, with a clock that tests move. */
 export type BookingStage = Awaited<ReturnType<typeof openBookingStage>>
 
+type Over = Partial<
+  Pick<BookingParts, 'contracts' | 'payments'> &
+    Pick<Parameters<typeof openBookingCore>[0], 'letters'> & {
+      /** What a booking does to its contract when it moves. */
+      moving: BookingContracts
+    }
+>
+
 /** `over`: what a test has itself in the place of what only writes down what was asked. */
-export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters' | 'contracts' | 'payments'>> = {}) {
+export async function openBookingStage({ moving, ...over }: Over = {}) {
   const database = await openTestDatabase()
   const { db } = database
   const clock = { now: new Date('2026-03-02T08:00:00Z') }
@@ -53,21 +61,22 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
   const letters: string[] = []
   const told: string[] = []
   const contract: string[] = []
-  const bookings = openBooking({
+  const given = {
     database,
     catalogue,
     accounts,
     vault,
-    media: { picture: () => null, fileHref: (key) => `/documents/${key}`, file: () => null },
-    letters: { sendLater: async (_tx, kind, id) => void letters.push(`${kind} ${id}`) },
-    webhooks: { isHeard: () => true, announce: async (_tx, event, id) => void told.push(`${event} ${id}`) },
+    media: { picture: () => null, fileHref: (key: string) => `/documents/${key}`, file: () => null },
+    letters: { sendLater: async (_tx: unknown, kind: string, id: string) => void letters.push(`${kind} ${id}`) },
+    webhooks: {
+      isHeard: () => true,
+      announce: async (_tx: unknown, event: string, id: string) => void told.push(`${event} ${id}`),
+    },
     contracts: {
-      seal: async (_tx, id) => void contract.push(`seal ${id}`),
-      void: async (_tx, id) => void contract.push(`void ${id}`),
       viewOf: async () => null,
       sealedFile: async () => null,
     },
-    signing: { cancel: async (_tx, id) => void contract.push(`cancel ${id}`) },
+    signing: { cancel: async (_tx: unknown, id: string) => void contract.push(`cancel ${id}`) },
     payments: null,
     siteOrigins: origins,
     holdTimes: usualHoldTimes,
@@ -75,6 +84,14 @@ export async function openBookingStage(over: Partial<Pick<BookingParts, 'letters
     acceptsTestNumbers: true,
     now,
     ...over,
+  }
+  const writtenDown = {
+    seal: async (_tx: unknown, id: string) => void contract.push(`seal ${id}`),
+    void: async (_tx: unknown, id: string) => void contract.push(`void ${id}`),
+  }
+  const bookings = openBooking({
+    ...given,
+    core: openBookingCore({ ...given, contracts: moving ?? writtenDown }),
   })
   const app = await buildTestApi(
     [

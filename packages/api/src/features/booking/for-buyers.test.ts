@@ -18,8 +18,6 @@ const href = '/api/buyresidence/contract/x'
 beforeAll(async () => {
   stage = await openBookingStage({
     contracts: {
-      seal: async () => undefined,
-      void: async () => undefined,
       viewOf: async () => ({ state: contractState, href, summary: null }),
       sealedFile: async () => null,
     },

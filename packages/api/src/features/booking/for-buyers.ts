@@ -18,8 +18,6 @@ import { isLapsed, type MoveBooking } from './move-booking.ts'
 
 /** What every buyer may see of a booking, whoever holds it. Anybody else is told that there is none. */
 export type ForBuyers = {
-  /** Whether a person is one of the buyers of a booking: who holds it, or another by a number that the e-ID vouched for. */
-  isBuyer(asked: { bookingId: string; accountId: AccountId }): Promise<boolean>
   /** Where a person's booking of a home stands; null when there is none to tell of. */
   timeline(asked: { accountId: AccountId; homeId: HomeId }): Promise<BookingTimelineModel | null>
   /** The fee that is asked of a booking's buyers; null where none is, and for anybody else. */
@@ -42,7 +40,6 @@ export function forBuyers(parts: Parts): ForBuyers {
   }
 
   return {
-    isBuyer: async (asked) => (await findPositionOf(db, asked)) !== null,
     async timeline({ accountId, homeId }) {
       const found: Booking[] = []
       for (const booking of await findBookingsOfBuyer(db, { accountId, homeId })) found.push(await asItStands(booking))

@@ -19,7 +19,7 @@ import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
-import { openTechnicalManagement } from '../technical-management/technical-management.ts'
+import { openManagementFeed, openTechnicalManagement } from '../technical-management/technical-management.ts'
 import { caseRoutes } from './case.routes.ts'
 import { type Cases, type NewCase, openCases } from './case.ts'
 import { caseChangesRoutes } from './case-changes.routes.ts'
@@ -43,7 +43,7 @@ export async function openCaseStage() {
   })
   const letters: string[] = []
   const announced: string[] = []
-  const technicalManagement = openTechnicalManagement({ db, cases: () => cases.push })
+  const technicalManagement = openTechnicalManagement({ db })
   const bell = openBell({ database, hasPage: async () => true, now })
   const cases: Cases = openCases({
     database,
@@ -157,7 +157,10 @@ export async function openCaseStage() {
     /** Lines of the technical management's feed; gives what is wrong with them. */
     async feed(...lines: ManagementInput[]) {
       const text = lines.map((line, index) => ({ line: index + 1, text: JSON.stringify(line) }))
-      const outcome = await technicalManagement.importBatch({ lines: each(text), mostProblems: 100 })
+      const outcome = await openManagementFeed({ db, cases: cases.push }).importBatch({
+        lines: each(text),
+        mostProblems: 100,
+      })
       return outcome.code === 'Ok' ? [] : outcome.problems
     },
     async report(given: Partial<NewCase> & Pick<NewCase, 'accountId'>): Promise<{ id: CaseId; ticketNumber: string }> {

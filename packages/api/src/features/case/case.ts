@@ -16,7 +16,7 @@ import type { Accounts } from '../account/account.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
 import type { LetterSource } from '../letters/letters.ts'
 import type { Visitor } from '../session/session.ts'
-import type { TechnicalManagement } from '../technical-management/technical-management.ts'
+import type { PushedCases, TechnicalManagement } from '../technical-management/technical-management.ts'
 import type { WebhookSource } from '../webhooks/webhooks.ts'
 import { countFollowers, findCase, forgetReporter, insertEvent, insertFollower, lockCase } from './case.store.ts'
 import {
@@ -40,12 +40,11 @@ import { describeCase, roundsOfCases } from './describe-case.ts'
 import { findAlike } from './find-alike.ts'
 import type { CreatedCase, NewCase } from './new-case.ts'
 import { casesOfPerson } from './person-cases.ts'
-import { type PushedCases, pushedCases } from './push-case.ts'
+import { pushedCases } from './push-case.ts'
 import { type CaseVisitor, casesWithRounds, hasAnyCase, listCases, ownerOf, statusOf } from './read-cases.ts'
 
 export type { CaseChanges, ChangeResult } from './change-case.ts'
 export type { CaseContact, CreatedCase, NewCase } from './new-case.ts'
-export type { PushedCases, PushedSubject, PushResult } from './push-case.ts'
 export type { CaseVisitor } from './read-cases.ts'
 
 type Tx = Kysely<Database>

@@ -5,6 +5,7 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { CaseFiles } from '../case-files/case-files.ts'
+import type { PushedCases, PushedSubject, PushResult } from '../technical-management/technical-management.ts'
 import {
   type CaseRow,
   findByExternalId,
@@ -21,30 +22,6 @@ import { type CaseNewsParts, ringForCase, tellOfCase } from './case-news.ts'
 import { takeTicket } from './create-case.ts'
 
 type Db = Kysely<Database>
-
-/** What became of a line; `Wrong` names what is wrong with it. */
-export type PushResult =
-  | { readonly code: 'Ok'; readonly change: 'added' | 'changed' | 'unchanged' }
-  | { readonly code: 'Wrong'; readonly field: string; readonly problem: string }
-
-/** What a case is about, as its line names it: ids that are known, looked up by whoever reads the feed. */
-export type PushedSubject = {
-  readonly accountId: string | null
-  readonly associationName: string | null
-  readonly buildingId: string | null
-  readonly buildingPartId: string | null
-  readonly buildingPartName: string | null
-  readonly objectName: string | null
-  readonly governmentObjectId: string | null
-}
-
-/** What the technical management tells of cases, each in the transaction of its batch. */
-export type PushedCases = {
-  importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult>
-  status(tx: Db, line: ManagementLines['case-status']): Promise<PushResult>
-  message(tx: Db, line: ManagementLines['case-message']): Promise<PushResult>
-  rounds(tx: Db, line: ManagementLines['case-rounds']): Promise<PushResult>
-}
 
 type Parts = CaseNewsParts & {
   readonly files: Pick<CaseFiles, 'takePushed' | 'ofCases'>

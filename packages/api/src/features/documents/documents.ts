@@ -11,6 +11,7 @@ import type { AccountId, DocumentId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Signings as OfferedSignings } from '@nyhem/providers/signing/signing'
+import type { OpenDatabase } from '../../database/open-database.ts'
 import type { StoredLine } from '../catalogue/import-lines.ts'
 import type { LetterSource } from '../letters/letters.ts'
 import { openSigning, type Signings } from '../signing/signing.ts'
@@ -150,6 +151,12 @@ export function openDocuments(given: DocumentsParts & { readonly signings: Offer
     letter: documentLetterSource(given),
   }
 }
+
+/** Whether a person has documents on a site, before anything else of documents is open. */
+export const ownsDocuments =
+  ({ db }: Pick<OpenDatabase, 'db'>) =>
+  (owner: Owner): Promise<boolean> =>
+    hasOwn(db, owner)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isId = (text: string): boolean => uuid.test(text)

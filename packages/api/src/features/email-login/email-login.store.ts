@@ -135,3 +135,7 @@ export async function deleteTriesBefore(db: Db, now: Instant): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('account_attempt').where('window_ends', '<', now).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+export async function deleteRegistrationsOfAddress(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('account_registration').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
+}

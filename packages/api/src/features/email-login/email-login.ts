@@ -20,7 +20,7 @@ import type { BegunSession, SessionRequest, Sessions, Visitor } from '../session
 import { askForAddress, changeAddress } from './change-address.ts'
 import { choosePassword, replacePassword } from './choose-password.ts'
 import { countTries, type Wait } from './count-tries.ts'
-import { deleteRegistrationsBefore, deleteTriesBefore } from './email-login.store.ts'
+import { deleteRegistrationsBefore, deleteRegistrationsOfAddress, deleteTriesBefore } from './email-login.store.ts'
 import { askForPassword } from './forgotten-password.ts'
 import { logIn } from './log-in.ts'
 import { registerByEmail } from './register-by-email.ts'
@@ -102,6 +102,8 @@ export type EmailLogin = {
   ): Promise<Done>
   /** Changes to the address of a letter's link. */
   changeAddress(token: string): Promise<Done>
+  /** Deletes registrations under an address whose e-mail has not been answered. */
+  forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   deleteOld(): Promise<number>
 }
 
@@ -150,6 +152,7 @@ export function openEmailLogin(parts: EmailLoginParts): EmailLogin {
     replacePassword: (asked, visitor) => replacePassword(means, asked, visitor),
     askForAddress: (asked, visitor, asker) => askForAddress(means, { ...asked, visitor, asker }),
     changeAddress: (token) => changeAddress(means, token),
+    forgetAddress: deleteRegistrationsOfAddress,
     async deleteOld() {
       const before = instantOf(new Date(Date.parse(parts.now()) - registrationKeptMs))
       return (await deleteRegistrationsBefore(db, before)) + (await deleteTriesBefore(db, parts.now()))

@@ -79,7 +79,7 @@ export async function openReportStage() {
   const store: FileStore = { ...disk }
   const incomingFolder = join(folder, 'incoming')
   const caseFiles = openCaseFiles({ database, store, incomingFolder, now })
-  const technicalManagement = openTechnicalManagement({ db, cases: () => cases.push })
+  const technicalManagement = openTechnicalManagement({ db })
   const asked: string[] = []
   const cases: Cases = openCases({
     database,

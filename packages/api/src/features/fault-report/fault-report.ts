@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import type { ExportedReportDraft } from '@nyhem/contract/calls/account-export'
 import type {
   CaseAccountReply,
   CaseFile,
@@ -12,9 +13,9 @@ import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import { emptyReport, type ReportForm } from '@nyhem/domain/case/report-form'
 import type { Reporter, ReportStep } from '@nyhem/domain/case/report-steps'
 import { instantOf } from '@nyhem/domain/dates'
-import { asId, type CaseFileId, type ReportDraftId } from '@nyhem/domain/ids'
+import { type AccountId, asId, type CaseFileId, type ReportDraftId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
-import type { Site } from '@nyhem/domain/sites/site'
+import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { Accounts } from '../account/account.ts'
@@ -30,6 +31,7 @@ import {
   deleteDraftsBefore,
   findDraft,
   findDraftById,
+  findDraftsOf,
   findSent,
   insertDraft,
   updateDraft,
@@ -67,6 +69,8 @@ export type FaultReports = {
   sendDraft(asking: Asking, draftId: ReportDraftId, urgentFault: UrgentFault | null): Promise<CreateCaseReply>
   /** Sends what came field by field, with files that were taken in. */
   sendFields(asking: Asking, sent: SentFieldsOfReport): Promise<CreateCaseReply>
+  /** What the person has begun to report, for the file of their data. */
+  exportOf(accountId: AccountId): Promise<ExportedReportDraft[]>
   deleteOld(): Promise<number>
 }
 
@@ -234,6 +238,7 @@ export function openFaultReports(parts: FaultReportsParts): FaultReports {
       const form = formOfFields(read, base)
       return send(known, { reporter, form, urgentFault: urgentFaultOf(read), draftId, asksTerms: false }, fileIds)
     },
+    exportOf: async (accountId) => (await findDraftsOf(db, accountId)).map(exported),
     deleteOld: () => deleteDraftsBefore(db, instantOf(new Date(Date.parse(now()) - draftKeptDays * dayMs))),
   }
 }
@@ -267,3 +272,10 @@ function draftOf(row: DraftRow, files: CaseFile[]): ReportDraft {
     updatedAt: row.updated_at,
   }
 }
+
+const exported = (row: DraftRow): ExportedReportDraft => ({
+  siteId: row.site_id as SiteId,
+  reporter: row.reporter,
+  form: row.form,
+  updatedAt: row.updated_at,
+})

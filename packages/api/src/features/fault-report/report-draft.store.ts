@@ -29,6 +29,11 @@ export async function findDraft(db: Db, owner: DraftOwner): Promise<DraftRow | n
   return (await db.selectFrom('report_draft').selectAll().where(ownerIs(owner)).executeTakeFirst()) ?? null
 }
 
+/** Every draft of an account, private and for associations. */
+export function findDraftsOf(db: Db, accountId: AccountId): Promise<DraftRow[]> {
+  return db.selectFrom('report_draft').selectAll().where('account_id', '=', accountId).orderBy('created_at').execute()
+}
+
 export async function findDraftById(db: Db, id: ReportDraftId): Promise<DraftRow | null> {
   return (await db.selectFrom('report_draft').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }

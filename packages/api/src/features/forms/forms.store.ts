@@ -1,5 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
@@ -7,6 +7,9 @@ export type SubmissionRow = Selectable<Database['form_submission']>
 
 /** What was asked and answered: labels are kept, because the form may change. */
 export type Answer = { readonly name: string; readonly label: string; readonly value: string }
+
+/** Name of the field that holds the sender's own address. */
+export const senderField = 'email'
 
 export async function insertSubmission(
   tx: Db,
@@ -28,6 +31,25 @@ export async function insertSubmission(
 
 export async function findSubmission(db: Db, id: string): Promise<SubmissionRow | null> {
   return (await db.selectFrom('form_submission').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** Submissions whose field `email` says an address: the field that a reply goes to, whoever else is named in the others. */
+const ofAddress = (email: string) => sql<boolean>`exists (
+  select from jsonb_array_elements(answers) as answer
+  where answer ->> 'name' = ${senderField} and lower(answer ->> 'value') = lower(${email}))`
+
+export function findSubmissionsOfAddress(db: Db, email: string): Promise<SubmissionRow[]> {
+  return db
+    .selectFrom('form_submission')
+    .selectAll()
+    .where(ofAddress(email))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+export async function deleteSubmissionsOfAddress(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('form_submission').where(ofAddress(email)).execute()
 }
 
 /** Deletes submissions made before a moment, of every form or of one; returns how many. */

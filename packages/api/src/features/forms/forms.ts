@@ -1,13 +1,24 @@
+import type { ExportedFormSubmission } from '@nyhem/contract/calls/account-export'
 import { addDays, addMonths, instantOf, type LocalDate, localDateOf } from '@nyhem/domain/dates'
 import { type FormFieldRules, type FormProblem, formTrapField, problemOfAnswer } from '@nyhem/domain/forms/form-answers'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import { formLetter } from '../letters/form-letter.ts'
 import type { LetterSource, Letters } from '../letters/letters.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
-import { deleteSubmissions, findSubmission, insertSubmission } from './forms.store.ts'
+import {
+  deleteSubmissions,
+  deleteSubmissionsOfAddress,
+  findSubmission,
+  findSubmissionsOfAddress,
+  insertSubmission,
+  type SubmissionRow,
+  senderField,
+} from './forms.store.ts'
 
 /** How long a submission is kept, in months (the privacy pages say two years). */
 const keptMonths = 24
@@ -39,12 +50,24 @@ export type FormResult =
 export type Forms = {
   /** Keeps the answers and tells the site's own people. Fields that the form does not have are dropped. */
   submit(post: FormPost): Promise<FormResult>
+  /** Submissions that give an address as the sender's, for the file of its owner's data. */
+  ofAddress(email: string): Promise<ExportedFormSubmission[]>
+  /** Deletes them, in the transaction that deletes the account. */
+  forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   letter: LetterSource
   webhook: WebhookSource
   deleteOld(): Promise<number>
 }
 
 const storedAnswers = z.array(z.object({ name: z.string(), label: z.string(), value: z.string() }))
+
+const exported = (row: SubmissionRow): ExportedFormSubmission => ({
+  siteId: row.site_id as SiteId,
+  formId: row.form_id,
+  page: row.page_path,
+  answers: storedAnswers.parse(row.answers),
+  createdAt: row.created_at,
+})
 
 /** The door to forms that editors put on pages. */
 export function openForms(parts: {
@@ -78,6 +101,8 @@ export function openForms(parts: {
       })
       return { code: 'Ok' }
     },
+    ofAddress: async (email) => (await findSubmissionsOfAddress(database.db, email)).map(exported),
+    forgetAddress: deleteSubmissionsOfAddress,
     async letter(id) {
       const row = await findSubmission(database.db, id)
       if (!row) return null
@@ -91,7 +116,7 @@ export function openForms(parts: {
         pageHref: siteOrigins[site.siteId] + row.page_path,
         answers,
       })
-      const replyTo = answers.find(({ name }) => name === 'email')?.value || null
+      const replyTo = answers.find(({ name }) => name === senderField)?.value || null
       return { site, to: form?.recipient ?? site.company.email, replyTo, content }
     },
     async webhook(id) {

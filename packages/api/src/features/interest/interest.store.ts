@@ -96,20 +96,25 @@ export async function findInterest(db: Db, id: string): Promise<InterestRow | nu
   return (await db.selectFrom('interest_registration').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
+const ofPerson = ({ accountId, email }: InterestedPerson) =>
+  email === null
+    ? sql<boolean>`account_id = ${accountId}`
+    : sql<boolean>`(account_id = ${accountId} or lower(email) = lower(${email}))`
+
 /** Registrations made by an account while logged in, and those under an address of its own, the newest first. */
-export function findInterestsOf(db: Db, { accountId, email }: InterestedPerson): Promise<InterestRow[]> {
+export function findInterestsOf(db: Db, person: InterestedPerson): Promise<InterestRow[]> {
   return db
     .selectFrom('interest_registration')
     .selectAll()
-    .where((or) =>
-      or.or([
-        or('account_id', '=', accountId),
-        ...(email === null ? [] : [or(sql`lower(email)`, '=', sql`lower(${email})`)]),
-      ]),
-    )
+    .where(ofPerson(person))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
+}
+
+/** Deletes the same registrations. */
+export async function deleteInterestsOf(tx: Db, person: InterestedPerson): Promise<void> {
+  await tx.deleteFrom('interest_registration').where(ofPerson(person)).execute()
 }
 
 /** Deletes registrations made before a moment; returns how many. */

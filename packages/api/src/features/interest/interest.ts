@@ -8,12 +8,15 @@ import { decideRegistration } from '@nyhem/domain/interest/register-interest'
 import { BrokenInvariant, type Result } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import { interestLetter } from '../letters/interest-letter.ts'
 import type { LetterSource, Letters } from '../letters/letters.ts'
 import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
 import {
   deleteInterestBefore,
+  deleteInterestsOf,
   findInterest,
   findInterestsOf,
   findKnownInterest,
@@ -36,6 +39,8 @@ export type Interest = {
   register(request: InterestRequest, accountId?: AccountId | null): Promise<InterestReply | { code: 'UnknownTarget' }>
   /** Everything that a person has registered, logged in or under the address that they have confirmed, the newest first. */
   ofPerson(person: InterestedPerson): Promise<ExportedInterest[]>
+  /** Deletes the same, in the transaction that deletes the account. */
+  forgetPerson(tx: Kysely<Database>, person: InterestedPerson): Promise<void>
   letter: LetterSource
   webhook: WebhookSource
   deleteOld(): Promise<number>
@@ -88,6 +93,7 @@ export function openInterest(parts: {
       const rows = await findInterestsOf(database.db, person)
       return rows.map(exported)
     },
+    forgetPerson: deleteInterestsOf,
     async letter(id) {
       const row = await findInterest(database.db, id)
       if (!row) return null

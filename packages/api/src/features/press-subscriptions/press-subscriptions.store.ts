@@ -44,6 +44,22 @@ export async function findByAddress(db: Db, siteId: SiteId, email: string): Prom
   return row ? subscriptionOf(row) : null
 }
 
+/** The subscriptions of an address, one for each site. */
+export async function findSubscriptionsOfAddress(db: Db, email: string): Promise<StoredSubscription[]> {
+  const rows = await db
+    .selectFrom('press_subscription')
+    .selectAll()
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('site_id')
+    .execute()
+  return rows.map(subscriptionOf)
+}
+
+/** Deletes them, confirmed or not, and with them their links and letters. */
+export async function deleteSubscriptionsOfAddress(tx: Db, email: string): Promise<void> {
+  await tx.deleteFrom('press_subscription').where(sql`lower(email)`, '=', sql`lower(${email})`).execute()
+}
+
 export async function findSubscription(db: Db, id: string): Promise<StoredSubscription | null> {
   const row = await db.selectFrom('press_subscription').selectAll().where('id', '=', id).executeTakeFirst()
   return row ? subscriptionOf(row) : null

@@ -1,3 +1,4 @@
+import type { ExportedPressSubscription } from '@nyhem/contract/calls/account-export'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import {
   confirmationDays,
@@ -6,8 +7,10 @@ import {
   type PressSubscription,
 } from '@nyhem/domain/press/press-subscription'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
 import type { LetterSource, Letters } from '../letters/letters.ts'
 import { confirmationLetters, hashOfToken, releaseLetters } from './press-letters.ts'
 import { noteReleases } from './press-rounds.store.ts'
@@ -17,8 +20,10 @@ import {
   confirmRequest,
   deleteOldRows,
   deleteSubscription,
+  deleteSubscriptionsOfAddress,
   findByAddress,
   findLinked,
+  findSubscriptionsOfAddress,
   insertRequest,
   lockAddress,
   type StoredSubscription,
@@ -60,6 +65,10 @@ export type PressSubscriptions = {
   tell(): Promise<number>
   /** Works the queue, and looks every minute. */
   startJobs(jobs: Jobs): Promise<void>
+  /** The subscriptions of an address, for the file of its owner's data. */
+  ofAddress(email: string): Promise<ExportedPressSubscription[]>
+  /** Ends them, in the transaction that deletes the account. */
+  forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   deleteOld(): Promise<number>
 }
 
@@ -109,6 +118,8 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
       await jobs.work(pressQueue, async () => void (await tell()))
       await jobs.schedule(pressQueue, {}, { cron: '* * * * *', timeZone: 'UTC' })
     },
+    ofAddress: async (email) => (await findSubscriptionsOfAddress(db, email)).map(exported),
+    forgetAddress: deleteSubscriptionsOfAddress,
     deleteOld: () =>
       deleteOldRows(db, {
         requests: since.confirm(),
@@ -117,6 +128,14 @@ export function openPressSubscriptions(parts: PressSubscriptionsParts): PressSub
       }),
   }
 }
+
+const exported = ({ siteId, email, topics, requestedTopics, requestedAt }: StoredSubscription) => ({
+  siteId,
+  email,
+  topics: topics && [...topics],
+  requestedTopics: requestedTopics && [...requestedTopics],
+  requestedAt,
+})
 
 const pauseMs = confirmationPauseMinutes * minuteMs
 

@@ -205,7 +205,12 @@ describe('a showing that the business system has moved', () => {
     const token = cancelLink(await showings.letter(sent[0] ?? '')).split('#')[1]
     await call('/api/showings/cancel', { token })
     await register('forgotten@example.se')
-    await database.db.transaction().execute((tx) => showings.forgetAddress(tx, 'forgotten@example.se'))
+    await database.db.transaction().execute((tx) =>
+      showings.forgetPerson(tx, {
+        accountId: asId<'Account'>('7d9f0d0e-3f0c-4c53-9d0a-000000000009'),
+        email: 'forgotten@example.se',
+      }),
+    )
     expect(await post([stage({ showings: [{ ...evening, ...nextDay }] })])).toBe(200)
     await register('late@example.se')
     await showings.tellOfChanges()

@@ -7,6 +7,9 @@ import type { Database } from '../../database/schema.generated.ts'
 
 type Db = Kysely<Database>
 
+/** An account with the address that its owner has confirmed, if any. */
+export type RegisteredPerson = { readonly accountId: AccountId; readonly email: string | null }
+
 export type RegistrationRow = Selectable<Database['showing_registration']>
 
 export type NewRegistration = {
@@ -253,6 +256,17 @@ export function findOfAccount(
     .execute()
 }
 
+/** Registrations made by an account while logged in, and those under an address of its own. */
+export function findOfPerson(db: Db, { accountId, email }: RegisteredPerson): Promise<RegistrationRow[]> {
+  return db
+    .selectFrom('showing_registration')
+    .selectAll()
+    .where(sql<boolean>`(account_id = ${accountId} or lower(email) = lower(${email}::text))`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export function findOfAddress(db: Db, email: string): Promise<RegistrationRow[]> {
   return db
     .selectFrom('showing_registration')
@@ -264,10 +278,10 @@ export function findOfAddress(db: Db, email: string): Promise<RegistrationRow[]>
 }
 
 /** Removes what says who came; that so many did is kept until the row goes. */
-export async function forgetPerson(tx: Db, id: string): Promise<void> {
+export async function forgetGuest(tx: Db, id: string): Promise<void> {
   await tx
     .updateTable('showing_registration')
-    .set({ first_name: null, last_name: null, email: null, phone: null, browser_key: null })
+    .set({ first_name: null, last_name: null, email: null, phone: null, browser_key: null, account_id: null })
     .where('id', '=', id)
     .execute()
 }

@@ -1,6 +1,7 @@
 import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Showing } from '@nyhem/domain/housing/catalogue'
+import { asId } from '@nyhem/domain/ids'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { emptyTables, openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
@@ -348,7 +349,12 @@ describe('what is kept of guests', () => {
   })
   it('is forgotten on demand: the places are given back, and nobody is named', async () => {
     await register()
-    await database.db.transaction().execute((tx) => showings.forgetAddress(tx, guest.email))
+    await database.db.transaction().execute((tx) =>
+      showings.forgetPerson(tx, {
+        accountId: asId<'Account'>('7d9f0d0e-3f0c-4c53-9d0a-000000000009'),
+        email: guest.email,
+      }),
+    )
     expect(await taken()).toBe(0)
     expect((await rows())[0]).toMatchObject({ first_name: null, last_name: null, email: null, phone: null })
     expect(await showings.webhook(told.at(-1)?.id ?? '')).toMatchObject({ email: null, cancelledAt: now })

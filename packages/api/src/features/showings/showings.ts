@@ -26,10 +26,12 @@ import {
   findLive,
   findOfAccount,
   findOfAddress,
+  findOfPerson,
   findRegistration,
   findRevision,
   findUnreminded,
-  forgetPerson,
+  forgetGuest,
+  type RegisteredPerson,
   type RegistrationRow,
   setCancelled,
   setReminded,
@@ -95,7 +97,9 @@ export type Showings = {
   /** Everything under an address, the newest first. For whoever has shown that it is theirs. */
   ofAddress(email: string): Promise<ExportedShowing[]>
   /** Removes a person from what they have registered for, and gives back their places. */
-  forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
+  forgetPerson(tx: Kysely<Database>, person: RegisteredPerson): Promise<void>
+  /** Registrations of an account or under the address that it has confirmed, for the file of its owner's data. */
+  ofPerson(person: RegisteredPerson): Promise<ExportedShowing[]>
   letter: LetterSource
   webhook: WebhookSource
   /** Sends the reminders that are due; returns how many. */
@@ -188,11 +192,12 @@ export function openShowings(parts: ShowingsParts): Showings {
     placesTaken: (showingIds) => countPlaces(db, showingIds),
     calendarRevision: (showingId) => findRevision(db, showingId),
     ofAddress: async (email) => (await findOfAddress(db, email)).map(exported),
-    async forgetAddress(tx, email) {
+    ofPerson: async (person) => (await findOfPerson(db, person)).map(exported),
+    async forgetPerson(tx, person) {
       const at = now()
-      for (const row of await findOfAddress(tx, email)) {
+      for (const row of await findOfPerson(tx, person)) {
         if (row.cancelled_at === null && row.starts_at > at) await end(tx, row, at)
-        await forgetPerson(tx, row.id)
+        await forgetGuest(tx, row.id)
       }
     },
     letter: showingLetters(parts),

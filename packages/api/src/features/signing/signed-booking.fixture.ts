@@ -31,9 +31,11 @@ export async function openSignedBookings(over: { letters?: Pick<Letters, 'sendLa
   }
   const stage = await openBookingStage({
     ...over,
-    contracts: {
+    moving: {
       seal: (tx, id) => ofBookings().seal(tx, id),
       void: (tx, id) => ofBookings().void(tx, id),
+    },
+    contracts: {
       viewOf: (id) => ofBookings().viewOf(id),
       sealedFile: (id) => ofBookings().sealedFile(id),
     },

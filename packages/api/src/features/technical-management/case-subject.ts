@@ -1,10 +1,10 @@
 import type { ManagementLines } from '@nyhem/contract/feed/management-lines'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { PushedSubject } from '../case/case.ts'
 import type { LineProblem } from '../catalogue/import-lines.ts'
 import { findResidence } from './find-residences.ts'
 import { findCustomers, findNamed } from './managed.store.ts'
+import type { PushedSubject } from './pushed-cases.types.ts'
 import type { ManagedResidence } from './technical-management.ts'
 
 type Db = Kysely<Database>

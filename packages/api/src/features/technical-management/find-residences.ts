@@ -1,3 +1,4 @@
+import type { ExportedResidence } from '@nyhem/contract/calls/account-export'
 import type { FoundResidence } from '@nyhem/contract/calls/fault-report'
 import { reportLimits } from '@nyhem/domain/case/report-form'
 import type { LocalDate } from '@nyhem/domain/dates'
@@ -164,4 +165,14 @@ export async function searchResidences(db: Db, asker: Asker, search: ResidenceSe
     where property.site_id = ${search.siteId} and ${among} and ${found}
     order by lower(home.name) = ${text} desc, ${byAddress} limit ${mostFound}`.execute(db)
   return rows.map(residenceOf)
+}
+
+export async function findAgreements(db: Db, accountId: AccountId): Promise<ExportedResidence[]> {
+  const rows = await db
+    .selectFrom('residence_agreement')
+    .select(['apartment_id', 'valid_from', 'valid_until'])
+    .where('account_id', '=', accountId)
+    .orderBy('valid_from')
+    .execute()
+  return rows.map((row) => ({ apartmentId: row.apartment_id, validFrom: row.valid_from, validUntil: row.valid_until }))
 }

@@ -1,13 +1,13 @@
 import { type ManagementLine, type ManagementLines, parseManagementLine } from '@nyhem/contract/feed/management-lines'
 import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { PushedCases, PushResult } from '../case/case.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
 import { importLines, type LineTaker, readLineBy, type StoredLine, type Told } from '../catalogue/import-lines.ts'
 import { readSubject } from './case-subject.ts'
 import { checkReferences, findReferences } from './line-references.ts'
 import { deleteEntity, type EntityLine, lockManaged, upsertEntities } from './managed.store.ts'
+import type { PushedCases, PushResult } from './pushed-cases.types.ts'
 
 type Db = Kysely<Database>
 

@@ -7,14 +7,14 @@ import { testVault } from '../../security/test-vault.ts'
 import { defaultRateLimits } from '../../server/rate-limits.ts'
 import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
-import type { PushedCases, PushResult } from '../case/case.ts'
 import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin, tokenOf } from '../session/test-login.fixture.ts'
+import type { PushedCases, PushResult } from './pushed-cases.types.ts'
 import { technicalManagementRoutes } from './technical-management.routes.ts'
-import { openTechnicalManagement } from './technical-management.ts'
+import { openManagementFeed, openTechnicalManagement } from './technical-management.ts'
 
 type Line<Type> = Extract<ManagementInput, { type: Type }>
 
@@ -117,11 +117,11 @@ export async function openManagementStage() {
     message: (_tx, line) => tell(`message ${line.externalId} ${line.files.length}`),
     rounds: (_tx, line) => tell(`rounds ${line.rounds.length}`),
   }
-  const technicalManagement = openTechnicalManagement({ db, cases: () => cases })
+  const technicalManagement = openTechnicalManagement({ db })
   const integration = createIntegration({
     ...noFeeds,
     db,
-    importManagement: (batch) => technicalManagement.importBatch(batch),
+    importManagement: openManagementFeed({ db, cases }).importBatch,
     now: () => clock.now,
   })
   const app = await buildTestApi(

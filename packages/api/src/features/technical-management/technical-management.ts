@@ -1,3 +1,4 @@
+import type { ExportedResidence } from '@nyhem/contract/calls/account-export'
 import type { CaseArticle, CaseAsset, CaseRoom, FoundResidence } from '@nyhem/contract/calls/fault-report'
 import type { ApartmentRoom, PublicArea, RoomPart } from '@nyhem/domain/case/fault-places'
 import type { ResidenceKind } from '@nyhem/domain/case/report-form'
@@ -6,7 +7,6 @@ import type { AccountId, AssociationId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { PushedCases } from '../case/case.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
 import {
   findArticles,
@@ -19,6 +19,7 @@ import {
 } from './fault-places.ts'
 import {
   type Asker,
+  findAgreements,
   findOwnApartmentIds,
   findOwnResidences,
   findResidence,
@@ -30,8 +31,10 @@ import {
   searchResidences,
 } from './find-residences.ts'
 import { importManagement, type ManagementBatch } from './import-management.ts'
+import type { PushedCases } from './pushed-cases.types.ts'
 
 export type { Asker } from './find-residences.ts'
+export type { PushedCases, PushedSubject, PushResult } from './pushed-cases.types.ts'
 
 /** An apartment or a building, as the technical management files it. */
 export type ManagedResidence = {
@@ -79,8 +82,8 @@ export type Reportable = { readonly kind: 'apartment' | 'building' | 'property';
 
 /** The door to what the technical management knows of houses. Source: fault-reports specification §7.1. */
 export type TechnicalManagement = {
-  /** Stores a batch of its feed: all of it, or nothing and every problem. */
-  importBatch(batch: ManagementBatch): Promise<ImportOutcome>
+  /** Agreements of a person, whatever the day, for the file of their data. */
+  exportOf(accountId: AccountId): Promise<ExportedResidence[]>
   /** Residences of the person's own agreements that hold on a day, by address. */
   agreementsOf(accountId: AccountId, siteId: SiteId, today: LocalDate): Promise<readonly FoundResidence[]>
   apartmentIdsOf(accountId: AccountId, today: LocalDate): Promise<ReadonlySet<string>>
@@ -110,15 +113,19 @@ export type TechnicalManagement = {
   faultPlace(asked: AskedPlace): Promise<FaultPlace | null>
 }
 
-export function openTechnicalManagement(parts: {
-  db: Kysely<Database>
-  /** Who takes the lines about cases; opened after this door, through which it looks. */
-  cases: () => PushedCases
-}): TechnicalManagement {
-  const { db, cases } = parts
+export type ManagementFeed = {
+  importBatch(batch: ManagementBatch): Promise<ImportOutcome>
+}
+
+/** The feed of the technical management. Its lines about cases are stored by `cases`. */
+export const openManagementFeed = (deps: { db: Kysely<Database>; cases: PushedCases }): ManagementFeed => ({
+  importBatch: (batch) => importManagement({ ...batch, ...deps }),
+})
+
+export function openTechnicalManagement({ db }: { db: Kysely<Database> }): TechnicalManagement {
   const privately = (accountId: AccountId, today: LocalDate): Asker => ({ accountId, associationId: null, today })
   return {
-    importBatch: (batch) => importManagement({ ...batch, db, cases: cases() }),
+    exportOf: (accountId) => findAgreements(db, accountId),
     async agreementsOf(accountId, siteId, today) {
       return (await findOwnResidences(db, privately(accountId, today), siteId)).map(foundOf)
     },

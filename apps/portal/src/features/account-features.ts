@@ -1,0 +1,59 @@
+import { accountFeature } from '@nyhem/api/features/account/account.feature'
+import { accountLettersFeature } from '@nyhem/api/features/account-letters/account-letters.feature'
+import { bellFeature } from '@nyhem/api/features/bell/bell.feature'
+import { developerLoginFeature } from '@nyhem/api/features/developer-login/developer-login.feature'
+import { ownsDocuments } from '@nyhem/api/features/documents/documents'
+import { emailLoginFeature } from '@nyhem/api/features/email-login/email-login.feature'
+import { identificationFeature } from '@nyhem/api/features/identification/identification.feature'
+import { sessionFeature } from '@nyhem/api/features/session/session.feature'
+import { openPasswords } from '@nyhem/api/security/passwords'
+import { tryLimitsWith } from '@nyhem/domain/account/tries'
+import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
+import { isSecure, type Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
+
+export type AccountFeatures = Awaited<ReturnType<typeof openAccountFeatures>>
+
+/** People who log in, and how. */
+export async function openAccountFeatures(opening: Opening, { content, letters }: PublicFeatures) {
+  const { list, config, log, metrics, database, providers, vault, now } = opening
+  const { siteOrigins } = config
+  const sessions = await list.open(sessionFeature, { database, vault, isSecure: isSecure(config), log, now })
+  const bell = await list.open(bellFeature, {
+    database,
+    hasPage: (site, path) => content.hasPage({ site, path, now: now() }),
+    ownsDocuments: ownsDocuments(database),
+    now,
+  })
+  const accounts = await list.open(accountFeature, { database, vault, now })
+  const accountLetters = await list.open(accountLettersFeature, { database, letters, siteOrigins, now })
+  const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
+  const identification = await list.open(identificationFeature, {
+    database,
+    vault,
+    accounts,
+    accountLetters,
+    sessions,
+    eIdentities: providers.eIdentities,
+    siteOrigins,
+    acceptsTestNumbers: config.mode !== 'production',
+    onFailure: (error) => log.error({ err: error }, 'an identification could not be gone on with'),
+    onResult: onIdentified,
+    now,
+  })
+  const emailLogin = await list.open(emailLoginFeature, {
+    database,
+    vault,
+    passwords: await openPasswords(),
+    tryLimits: tryLimitsWith(config.lettersOfNetwork),
+    accounts,
+    sessions,
+    accountLetters,
+    takeProven: identification.takeRegistration,
+    log,
+    onResult: (result) => onIdentified('email', result),
+    now,
+  })
+  if (hasDeveloperLogin(config.mode)) await list.open(developerLoginFeature, { database, accounts, sessions, now })
+  return { sessions, bell, accounts, accountLetters, emailLogin }
+}

@@ -1,0 +1,78 @@
+import { openBookingCore, openBookingEvents } from '@nyhem/api/features/booking/booking'
+import { bookingFeature } from '@nyhem/api/features/booking/booking.feature'
+import { contractsFeature } from '@nyhem/api/features/contracts/contracts.feature'
+import { invoiceReceiptsFeature, invoicesFeature } from '@nyhem/api/features/invoices/invoices.feature'
+import { paymentsFeature } from '@nyhem/api/features/payments/payments.feature'
+import { signingFeature } from '@nyhem/api/features/signing/signing.feature'
+import { siteById } from '@nyhem/domain/sites/all-sites'
+import { openContractSeal } from '../contract-seal.ts'
+import { paidBookings } from '../payments/booking-payments.ts'
+import type { AccountFeatures } from './account-features.ts'
+import type { Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
+
+export type BuyingFeatures = Awaited<ReturnType<typeof openBuyingFeatures>>
+
+/** Buying a home: holds, contracts, signatures and payments. */
+export async function openBuyingFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
+  const { list, config, log, database, jobs, providers, vault, now } = opening
+  const { catalogue, media, accounts, bell, letters, webhooks } = others
+  const { db } = database
+  const { siteOrigins } = config
+  const shared = { database, catalogue, accounts, vault, letters, webhooks, siteOrigins, now }
+  const seal = openContractSeal(config.contractSeal, config.dataFolder, new Date(now()))
+  const invoices = await list.open(invoicesFeature, { database, accounts, bell, letters, webhooks, siteOrigins, now })
+  const events = openBookingEvents()
+  const core = openBookingCore({ ...shared, ...config.booking, ...events.publisher })
+  const payments = await list.open(paymentsFeature, {
+    database,
+    vault,
+    providers: providers.payments,
+    bookings: paidBookings(core),
+    invoices: invoices.payable,
+    announce: (tx, news, attemptId, at) => webhooks.announce(tx, news, attemptId, at),
+    siteOrigins,
+    onFailure: (error, payment) => log.error({ err: error, payment }, 'a payment could not be gone on with'),
+    now,
+  })
+  await list.open(invoiceReceiptsFeature, { invoices, payments, accounts, database })
+  const contracts = await list.open(contractsFeature, {
+    db,
+    box: vault,
+    seal,
+    now,
+    log,
+    jobs,
+    onSealed: (tx, contract) => core.sendContract(tx, contract),
+  })
+  const { bookingContracts, signings } = await list.open(signingFeature, {
+    database,
+    vault,
+    jobs,
+    contracts,
+    bookings: core,
+    signings: providers.signings,
+    siteOrigins,
+    onFailure: (error) => log.error({ err: error }, 'a signature could not be asked after'),
+    now,
+  })
+  events.subscribe({
+    contractSigned: bookingContracts.seal,
+    contractVoided: bookingContracts.void,
+    signingCancelled: signings.cancelAll,
+  })
+  const bookings = await list.open(bookingFeature, {
+    ...shared,
+    ...config.booking,
+    core,
+    media,
+    contracts: bookingContracts,
+    payments: {
+      methodsOf: (siteId) => [...payments.methodsOf(siteById(siteId))],
+      attemptOf: async (bookingId) => (await payments.stateOf(bookingId)).attempt,
+      moneyOf: (bookingId) => payments.moneyOf(db, bookingId),
+    },
+    acceptsTestNumbers: config.mode !== 'production',
+  })
+  return { seal, invoices, payments, bookingContracts, bookings }
+}

@@ -1,0 +1,51 @@
+import { join } from 'node:path'
+import { caseFeature } from '@nyhem/api/features/case/case.feature'
+import { caseFilesFeature } from '@nyhem/api/features/case-files/case-files.feature'
+import { faultReportFeature } from '@nyhem/api/features/fault-report/fault-report.feature'
+import { technicalManagementFeature } from '@nyhem/api/features/technical-management/technical-management.feature'
+import { caseFilesFolder } from '../case-files/case-files-config.ts'
+import type { AccountFeatures } from './account-features.ts'
+import type { Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
+
+export type CaseFeatures = Awaited<ReturnType<typeof openCaseFeatures>>
+
+/** Reporting faults and following them: what can be reported, drafts and files, cases and what becomes of them. */
+export async function openCaseFeatures(opening: Opening, others: PublicFeatures & AccountFeatures) {
+  const { list, config, log, database, providers, now } = opening
+  const { accounts, bell, letters, webhooks, emailLogin } = others
+  const technicalManagement = await list.open(technicalManagementFeature, { db: database.db, now })
+  const caseFiles = await list.open(caseFilesFeature, {
+    database,
+    store: providers.files,
+    incomingFolder: join(caseFilesFolder(config), 'incoming'),
+    now,
+  })
+  const cases = await list.open(caseFeature, {
+    database,
+    accounts,
+    bell,
+    letters,
+    webhooks,
+    files: caseFiles,
+    technicalManagement,
+    siteOrigins: config.siteOrigins,
+    now,
+  })
+  await list.open(faultReportFeature, {
+    database,
+    accounts,
+    cases,
+    caseFiles,
+    technicalManagement,
+    async askForAddress({ site, visitor, network }, email) {
+      try {
+        await emailLogin.askForAddress({ site, email }, visitor, { network, userAgent: undefined })
+      } catch (error) {
+        log.warn({ err: error }, 'nobody could be asked about a new address')
+      }
+    },
+    now,
+  })
+  return { cases }
+}

@@ -1,0 +1,101 @@
+import type { Bookings } from '@nyhem/api/features/booking/booking'
+import { documentsFeature } from '@nyhem/api/features/documents/documents.feature'
+import { favouritesFeature } from '@nyhem/api/features/favourites/favourites.feature'
+import { homeContactsFeature } from '@nyhem/api/features/home-contacts/home-contacts.feature'
+import { homeLines } from '@nyhem/api/features/home-follow-up/home-follow-up'
+import { homeFollowUpFeature } from '@nyhem/api/features/home-follow-up/home-follow-up.feature'
+import type { VisitorDocument } from '@nyhem/api/features/my-pages/my-pages'
+import { myPagesFeature } from '@nyhem/api/features/my-pages/my-pages.feature'
+import { myPagesFeedFeature } from '@nyhem/api/features/my-pages-feed/my-pages-feed.feature'
+import { residenceNewsFeature } from '@nyhem/api/features/residence-news/residence-news.feature'
+import { savedSearchesFeature } from '@nyhem/api/features/saved-searches/saved-searches.feature'
+import { asId } from '@nyhem/domain/ids'
+import { findFavourites } from '../find-favourites.ts'
+import { keptOfPerson } from '../kept-of-person.ts'
+import type { AccountFeatures } from './account-features.ts'
+import type { BuyingFeatures } from './buying-features.ts'
+import type { CaseFeatures } from './case-features.ts'
+import type { Opening } from './opening.ts'
+import type { PublicFeatures } from './public-features.ts'
+
+type Others = PublicFeatures & AccountFeatures & CaseFeatures & BuyingFeatures
+
+/** What people who buy and live there follow on my pages, beside their bookings and cases. */
+export async function openMyPagesFeatures(opening: Opening, others: Others) {
+  const { list, config, log, database, jobs, providers, vault, now } = opening
+  const { catalogue, media, accounts, sessions, bell, letters, webhooks, onDegraded } = others
+  const { invoices, payments, bookings, cases, showings, interest } = others
+  const { db } = database
+  const { siteOrigins } = config
+  const news = await list.open(residenceNewsFeature, { db, now })
+  const contacts = await list.open(homeContactsFeature, { db })
+  const homeFollowUp = await list.open(homeFollowUpFeature, { database, accounts, catalogue, media, webhooks, now })
+  const documents = await list.open(documentsFeature, {
+    database,
+    vault,
+    jobs,
+    seal: others.seal,
+    accounts,
+    bell,
+    letters,
+    siteOrigins,
+    signings: providers.signings,
+    log,
+    now,
+  })
+  const feed = await list.open(myPagesFeedFeature, {
+    db,
+    keepers: { news, homeContacts: contacts, documents, home: homeLines(now), invoices },
+  })
+  const favourites = await list.open(favouritesFeature, { database, findTargets: findFavourites(catalogue), now })
+  const savedSearches = await list.open(savedSearchesFeature, {
+    database,
+    accounts,
+    catalogue,
+    media,
+    letters,
+    siteOrigins,
+    now,
+  })
+  const person = keptOfPerson({ accounts, favourites, interest, showings, now })
+  const myPages = await list.open(myPagesFeature, {
+    accounts,
+    sessions,
+    bookings: bookings.own,
+    awaiting: bell.list,
+    documents,
+    agreements: agreementsOf(others),
+    cases,
+    homeFollowUp,
+    news,
+    contacts,
+    invoices,
+    showings,
+    payments: {
+      methodsOf: payments.methodsOf,
+      moneyOf: (ids) => payments.moneyOfInvoices(db, ids),
+    },
+    kept: { of: person.of, searches: (owner) => savedSearches.list(owner) },
+    onDegraded,
+  })
+  return { feed, savedSearches, person, visit: myPages.visit }
+}
+
+/** Contracts that a person's bookings ended in, as documents that are done. */
+const agreementsOf =
+  ({ bookings, bookingContracts }: Pick<BuyingFeatures, 'bookings' | 'bookingContracts'>) =>
+  async (owner: Parameters<Bookings['own']>[0]): Promise<readonly VisitorDocument[]> => {
+    const agreements = await bookingContracts.agreementsOf(await bookings.own(owner))
+    return agreements.map(({ bookingId, homeId, title, signedAt, href }) => ({
+      id: asId<'Document'>(bookingId),
+      homeId,
+      kind: 'agreement',
+      title,
+      issuedAt: signedAt,
+      dueOn: null,
+      action: 'sign',
+      status: 'done',
+      actedAt: signedAt,
+      href,
+    }))
+  }

@@ -1,0 +1,33 @@
+import type { Jobs } from '@nyhem/api/database/jobs'
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import type { FeatureList } from '@nyhem/api/features/feature'
+import type { Vault } from '@nyhem/api/security/vault'
+import type { Metrics } from '@nyhem/api/server/metrics'
+import type { Instant } from '@nyhem/domain/dates'
+import type { Logger } from 'pino'
+import type { Providers } from '../choose-providers.ts'
+import type { Config } from '../config.ts'
+import type { SimulatedManagement } from '../simulated-management.ts'
+
+export type FeatureParts = {
+  config: Config
+  log: Logger
+  metrics: Metrics
+  database: OpenDatabase
+  jobs: Jobs
+  providers: Providers
+  vault: Vault
+  buildId: string
+  now: () => Instant
+  /** Called when searches find what has changed in catalogue or content. */
+  onSearchFresh: () => void
+}
+
+/** What a group of features is opened with: the list that they are added to, and what every group may use. */
+export type Opening = FeatureParts & {
+  readonly list: FeatureList
+  readonly management: SimulatedManagement
+}
+
+/** Whether browsers come by HTTPS. */
+export const isSecure = ({ siteOrigins }: Config): boolean => siteOrigins.se.startsWith('https:')

@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
+import { catalogueFeature } from '@nyhem/api/features/catalogue/catalogue.feature'
+import { contentFeature } from '@nyhem/api/features/content/content.feature'
+import { experimentsFeature } from '@nyhem/api/features/experiments/experiments.feature'
+import { explorerFeature } from '@nyhem/api/features/explorer/explorer.feature'
+import { formsFeature } from '@nyhem/api/features/forms/forms.feature'
+import { interestFeature } from '@nyhem/api/features/interest/interest.feature'
+import { lettersFeature } from '@nyhem/api/features/letters/letters.feature'
+import { mapFeature } from '@nyhem/api/features/map/map.feature'
+import { materialOrdersFeature } from '@nyhem/api/features/material-orders/material-orders.feature'
+import { mediaOf } from '@nyhem/api/features/pictures/media'
+import { openMediaLibrary } from '@nyhem/api/features/pictures/media-library'
+import { picturesFeature } from '@nyhem/api/features/pictures/pictures.feature'
+import { premisesFeature } from '@nyhem/api/features/premises/premises.feature'
+import { pressSubscriptionsFeature } from '@nyhem/api/features/press-subscriptions/press-subscriptions.feature'
+import { purchaseNotificationsFeature } from '@nyhem/api/features/purchase-notifications/purchase-notifications.feature'
+import { searchFeature } from '@nyhem/api/features/search/search.feature'
+import { showingsFeature } from '@nyhem/api/features/showings/showings.feature'
+import { textSearchFeature } from '@nyhem/api/features/text-search/text-search.feature'
+import { visitsFeature } from '@nyhem/api/features/visits/visits.feature'
+import { webVitalsFeature } from '@nyhem/api/features/web-vitals/web-vitals.feature'
+import { webhooksFeature } from '@nyhem/api/features/webhooks/webhooks.feature'
+import { asId } from '@nyhem/domain/ids'
+import { resolveSite } from '@nyhem/domain/sites/all-sites'
+import { findInterestTarget } from '../find-interest-target.ts'
+import { findOrderedStages } from '../find-ordered-stages.ts'
+import { findPurchaseTarget } from '../find-purchase-target.ts'
+import { mediaFolders } from '../media-folders.ts'
+import type { Opening } from './opening.ts'
+
+export type PublicFeatures = Awaited<ReturnType<typeof openPublicFeatures>>
+
+/** What everybody sees without logging in, and sends without an account. */
+export async function openPublicFeatures(opening: Opening) {
+  const catalogue = await openCatalogueFeatures(opening)
+  const content = await openContentFeatures(opening, catalogue)
+  const forms = await openFormFeatures(opening, { ...catalogue, ...content })
+  return { ...catalogue, ...content, ...forms }
+}
+
+type CatalogueFeatures = Awaited<ReturnType<typeof openCatalogueFeatures>>
+
+async function openCatalogueFeatures({ list, config, log, metrics, database, onSearchFresh, now }: Opening) {
+  const { db } = database
+  const library = await openMediaLibrary(mediaFolders(config))
+  const media = mediaOf(library)
+  await list.open(picturesFeature, {
+    library,
+    cacheFolder: join(config.dataFolder, 'pictures'),
+    onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
+  })
+  const catalogue = await list.open(catalogueFeature, { db })
+  await list.open(premisesFeature, { catalogue, media, now })
+  const map = await list.open(mapFeature, undefined)
+  const search = await list.open(searchFeature, {
+    database,
+    catalogue,
+    media: library,
+    onFresh: onSearchFresh,
+    onFailure: (error) => log.warn({ err: error }, 'catalogue could not be read for search'),
+    onAnswered: (kind, seconds) => metrics.searchDuration.observe({ kind }, seconds),
+    now,
+  })
+  const textSearch = await list.open(textSearchFeature, {
+    onFresh: onSearchFresh,
+    onFailure: (error) => log.warn({ err: error }, 'pages could not be read for search'),
+    now,
+  })
+  await list.open(visitsFeature, { database, catalogue, media, now })
+  const experiments = await list.open(experimentsFeature, { database, now })
+  const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
+  await list.open(webVitalsFeature, { metrics, siteOfAddress })
+  return { library, media, catalogue, map, search, textSearch, experiments }
+}
+
+async function openContentFeatures(
+  opening: Opening,
+  { library, media, catalogue, map, search, textSearch }: CatalogueFeatures,
+) {
+  const { list, config, log, database, jobs, providers, management, buildId, now } = opening
+  const { db } = database
+  const { siteOrigins } = config
+  const letters = await list.open(lettersFeature, { jobs, messages: providers.messages, log })
+  const webhooks = await list.open(webhooksFeature, {
+    jobs,
+    endpoints: [...config.webhooks, ...management.endpoints],
+    now: () => new Date(now()),
+  })
+  const showings = await list.open(showingsFeature, {
+    database,
+    letters,
+    webhooks,
+    findShowing: (id, tx) => (tx ? createCatalogue(tx) : catalogue).getShowing(asId(id)),
+    siteOrigins,
+    now,
+  })
+  const explorer = await list.open(explorerFeature, { db, store: providers.explorerFiles, media, now })
+  const onDegraded = (error: unknown) => log.warn({ err: error }, 'something is missing from what visitors see')
+  const content = await list.open(contentFeature, {
+    db,
+    placesTaken: showings.placesTaken,
+    calendarRevision: showings.calendarRevision,
+    explorer,
+    catalogue,
+    textSearch,
+    search,
+    media: library,
+    map,
+    mapStyleUrl: config.mapStyleUrl,
+    origins: siteOrigins,
+    buildId,
+    showsSandbox: config.mode !== 'production',
+    onDegraded,
+    now,
+  })
+  textSearch.start(() => content.textDocuments(now()))
+  return { letters, webhooks, showings, explorer, onDegraded, content }
+}
+
+type Published = CatalogueFeatures & Awaited<ReturnType<typeof openContentFeatures>>
+
+async function openFormFeatures({ list, config, database, now }: Opening, published: Published) {
+  const { catalogue, media, content, letters, webhooks, onDegraded } = published
+  const date = () => new Date(now())
+  const shared = { database, letters, webhooks, siteOrigins: config.siteOrigins }
+  const interest = await list.open(interestFeature, { ...shared, findTarget: findInterestTarget(catalogue), now: date })
+  await list.open(formsFeature, {
+    ...shared,
+    findForm: (siteId, formId) => content.findForm({ siteId, formId, now: now() }),
+    formsWithOwnTime: () => content.formsWithOwnTime(now()),
+    now: date,
+  })
+  await list.open(purchaseNotificationsFeature, { ...shared, findTarget: findPurchaseTarget(catalogue), now })
+  await list.open(materialOrdersFeature, { ...shared, findStages: findOrderedStages(catalogue, media), now })
+  await list.open(pressSubscriptionsFeature, {
+    ...shared,
+    findReleases: () => content.pressReleases(now()),
+    newsRoomOf: (siteId) => content.newsRoom({ siteId, now: now() }),
+    onDegraded,
+    now,
+  })
+  return { interest }
+}

@@ -1,0 +1,17 @@
+/** Names of columns that hold an account, an address, a phone, a national number or a name, or free answers with them. */
+const personalColumns = [
+  /(^|_)account(_id)?$/,
+  /^reported_by$/,
+  /(^|_)e?mail$/,
+  /phone/,
+  /^number_(encrypted|hash)$/,
+  /national|personal_number|social_security/,
+  /^person_encrypted$/,
+  /(first|last)_name$/,
+  /^birth_date$/,
+  /^subject_hash$/,
+  /^answers$/,
+]
+
+/** Whether a column of this name may say something about a person. */
+export const isPersonalColumn = (column: string): boolean => personalColumns.some((pattern) => pattern.test(column))

@@ -1,0 +1,71 @@
+import { defineFeature } from '../feature.ts'
+import { accountRoutes } from './account.routes.ts'
+import { type Accounts, type AccountsParts, openAccounts } from './account.ts'
+
+export const accountFeature = defineFeature(
+  {
+    name: 'account',
+    tables: [
+      'account',
+      'account_audit',
+      'account_booking',
+      'account_consent',
+      'account_number',
+      'board_membership',
+      'housing_association',
+      'vip_campaign',
+      'vip_membership',
+    ],
+    personalData: {
+      tables: {
+        account: 'person',
+        account_audit: 'events',
+        account_booking: 'person',
+        account_consent: 'person',
+        account_number: 'person',
+        board_membership: 'person',
+        vip_membership: 'person',
+      },
+      retained: {
+        account_audit: {
+          what: 'That an account was logged in to, changed and deleted, by its id alone.',
+          period: '24 months',
+          reason: 'Misuse of an account has to be found out after it is gone; the id leads to nobody any more.',
+        },
+      },
+      notPersonal: { housing_association: 'The address of the board, which is the association’s.' },
+    },
+  },
+  async (deps: AccountsParts) => {
+    const accounts = await openAccounts(deps)
+    return {
+      service: accounts,
+      retention: [{ name: 'lines about accounts', deleteOld: () => accounts.deleteOld() }],
+      personalData: {
+        async export({ accountId }) {
+          const data = await accounts.exportData(accountId)
+          return data ? exported(data) : {}
+        },
+        // The route deletes the account last, when every feature has erased what it keeps of it.
+        erase: async () => undefined,
+      },
+      routes: ({ sessions, siteOfRequest, belongings }) => [
+        (app) => accountRoutes(app, { accounts, sessions, database: deps.database, belongings, siteOfRequest }),
+      ],
+      close: () => accounts.close(),
+    }
+  },
+)
+
+const exported = ({ person, events }: NonNullable<Awaited<ReturnType<Accounts['exportData']>>>) => ({
+  person: {
+    ...person,
+    numbers: [...person.numbers],
+    consents: [...person.consents],
+    vipMemberships: [...person.vipMemberships],
+    bookings: [...person.bookings],
+    associations: [...person.associations],
+    payments: [...person.payments],
+  },
+  events: [...events],
+})

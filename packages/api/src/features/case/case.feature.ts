@@ -1,0 +1,64 @@
+import { defineFeature } from '../feature.ts'
+import { caseRoutes } from './case.routes.ts'
+import { type CasesParts, openCases } from './case.ts'
+import { caseChangesRoutes } from './case-changes.routes.ts'
+import { caseExchangeRoutes } from './case-exchange.routes.ts'
+
+const houseHistory = 'The history of a house stays for those who own and repair it.'
+
+export const caseFeature = defineFeature(
+  {
+    name: 'case',
+    tables: ['case_event', 'case_follower', 'case_message', 'case_round', 'case_ticket', 'fault_case'],
+    emails: ['case'],
+    webhooks: ['case.created', 'case.changed', 'case.closed', 'case.message'],
+    personalData: {
+      tables: {
+        fault_case: 'cases',
+        case_message: 'cases',
+        case_event: { notExported: 'What became of a case, which the case tells.' },
+        case_follower: { notExported: 'That the person wants to hear of a case that a neighbour has reported.' },
+      },
+      retained: {
+        fault_case: {
+          what: 'What was wrong and where, without who reported it and how they were reached.',
+          period: 'As long as the house is managed',
+          reason: houseHistory,
+        },
+        case_message: {
+          what: 'What was written, without whose account it was.',
+          period: 'As long as the case',
+          reason: houseHistory,
+        },
+        case_event: {
+          what: 'What became of a case and when, without whose account it was.',
+          period: 'As long as the case',
+          reason: houseHistory,
+        },
+      },
+    },
+  },
+  (deps: CasesParts) => {
+    const cases = openCases(deps)
+    const { files } = deps
+    return {
+      service: cases,
+      emails: { case: cases.letter },
+      webhooks: {
+        'case.created': cases.webhook,
+        'case.changed': cases.webhook,
+        'case.closed': cases.webhook,
+        'case.message': cases.messageWebhook,
+      },
+      personalData: {
+        export: async ({ accountId }) => ({ cases: await cases.exportOf(accountId) }),
+        erase: (tx, { accountId }) => cases.forget(tx, accountId),
+      },
+      routes: ({ sessions, siteOfRequest, integration }) => [
+        (app) => caseRoutes(app, { cases, files, sessions, siteOfRequest }),
+        (app) => caseExchangeRoutes(app, { files, integration }),
+        (app) => caseChangesRoutes(app, { cases, files, sessions, siteOfRequest }),
+      ],
+    }
+  },
+)

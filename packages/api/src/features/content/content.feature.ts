@@ -1,0 +1,24 @@
+import type { Instant } from '@nyhem/domain/dates'
+import { defineFeature, none } from '../feature.ts'
+import { contentRoutes } from './content.routes.ts'
+import { type ContentParts, openContent } from './content.ts'
+
+type Deps = ContentParts & { calendarRevision: (showingId: string) => Promise<number>; now: () => Instant }
+
+export const contentFeature = defineFeature(
+  {
+    name: 'content',
+    tables: ['content_page', 'content_page_version', 'content_redirect', 'content_site'],
+    personalData: none('Published content, which names employees at most.'),
+  },
+  ({ calendarRevision, now, ...deps }: Deps) => {
+    const content = openContent(deps)
+    const { catalogue, origins } = deps
+    return {
+      service: content,
+      routes: ({ siteOfRequest }) => [
+        (app) => contentRoutes(app, { content, catalogue, siteOfRequest, origins, calendarRevision, now }),
+      ],
+    }
+  },
+)

@@ -1,0 +1,22 @@
+import { defineFeature } from '../feature.ts'
+import { faultReportRoutes } from './fault-report.routes.ts'
+import { type FaultReportsParts, openFaultReports } from './fault-report.ts'
+
+export const faultReportFeature = defineFeature(
+  { name: 'fault-report', tables: ['report_draft'], personalData: { tables: { report_draft: 'reportDrafts' } } },
+  (deps: FaultReportsParts) => {
+    const faultReports = openFaultReports(deps)
+    return {
+      service: faultReports,
+      retention: [{ name: 'reports that were never sent', deleteOld: () => faultReports.deleteOld() }],
+      personalData: {
+        export: async ({ accountId }) => ({ reportDrafts: await faultReports.exportOf(accountId) }),
+        // Drafts go with the account's row.
+        erase: async () => undefined,
+      },
+      routes: ({ sessions, siteOfRequest, isSecure }) => [
+        (app) => faultReportRoutes(app, { faultReports, sessions, siteOfRequest, isSecure }),
+      ],
+    }
+  },
+)

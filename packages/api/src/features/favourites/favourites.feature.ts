@@ -1,0 +1,25 @@
+import { defineFeature } from '../feature.ts'
+import { favouritesRoutes } from './favourites.routes.ts'
+import { openFavourites } from './favourites.ts'
+
+export const favouritesFeature = defineFeature(
+  {
+    name: 'favourites',
+    tables: ['favourite'],
+    personalData: { tables: { favourite: 'favourites' } },
+  },
+  (deps: Parameters<typeof openFavourites>[0]) => {
+    const favourites = openFavourites(deps)
+    return {
+      service: favourites,
+      personalData: {
+        export: async ({ accountId }) => ({ favourites: await favourites.exportOf(accountId) }),
+        // They go with the account's row.
+        erase: async () => undefined,
+      },
+      routes: ({ sessions, siteOfRequest }) => [
+        (app) => favouritesRoutes(app, { favourites, sessions, siteOfRequest }),
+      ],
+    }
+  },
+)

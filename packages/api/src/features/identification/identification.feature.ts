@@ -1,0 +1,38 @@
+import type { AuthMethod } from '@nyhem/domain/account/login-types'
+import { defineFeature } from '../feature.ts'
+import { identificationRoutes } from './identification.routes.ts'
+import { type IdentificationParts, openIdentification } from './identification.ts'
+
+type Deps = IdentificationParts & { onResult: (method: AuthMethod, code: string) => void }
+
+export const identificationFeature = defineFeature(
+  {
+    name: 'identification',
+    tables: ['e_identity_order'],
+    personalData: {
+      tables: {
+        e_identity_order: { notExported: 'An identification under way, encrypted; deleted a day after it has lapsed.' },
+      },
+      retained: {
+        e_identity_order: {
+          what: 'Orders begun by a browser that was not logged in: who identified, encrypted, without the account.',
+          period: '1 day after the order has lapsed',
+          reason: 'Until its result is used an order belongs to the browser that began it, not to an account.',
+        },
+      },
+    },
+  },
+  ({ onResult, ...deps }: Deps) => {
+    const identification = openIdentification(deps)
+    return {
+      service: identification,
+      retention: [{ name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() }],
+      // Orders of an account go with its row.
+      personalData: { export: async () => ({}), erase: async () => undefined },
+      routes: ({ sessions, siteOfRequest, isSecure }) => [
+        (app) => identificationRoutes(app, { identification, sessions, siteOfRequest, isSecure, onResult }),
+      ],
+      close: () => identification.close(),
+    }
+  },
+)

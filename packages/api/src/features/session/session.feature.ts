@@ -1,0 +1,27 @@
+import { defineFeature } from '../feature.ts'
+import { sessionRoutes } from './session.routes.ts'
+import { openSessions } from './session.ts'
+
+export const sessionFeature = defineFeature(
+  {
+    name: 'session',
+    tables: ['account_session', 'session_key'],
+    personalData: { tables: { account_session: 'sessions' } },
+  },
+  async (deps: Parameters<typeof openSessions>[0]) => {
+    const sessions = await openSessions(deps)
+    return {
+      service: sessions,
+      retention: [{ name: 'sessions that are over', deleteOld: () => sessions.deleteOld() }],
+      personalData: {
+        async export({ accountId }) {
+          const listed = await sessions.list(accountId)
+          return { sessions: listed.map(({ device, method, createdAt }) => ({ device, method, createdAt })) }
+        },
+        erase: (tx, { accountId }) => sessions.revokeAll(tx, accountId),
+      },
+      routes: () => [(app) => sessionRoutes(app, { sessions, database: deps.database })],
+      close: () => sessions.close(),
+    }
+  },
+)

@@ -1,0 +1,29 @@
+import type { ManagementLines } from '@nyhem/contract/feed/management-lines'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+
+type Db = Kysely<Database>
+
+/** What became of a line; `Wrong` names what is wrong with it. */
+export type PushResult =
+  | { readonly code: 'Ok'; readonly change: 'added' | 'changed' | 'unchanged' }
+  | { readonly code: 'Wrong'; readonly field: string; readonly problem: string }
+
+/** What a case is about, as its line names it: ids that are known, looked up by whoever reads the feed. */
+export type PushedSubject = {
+  readonly accountId: string | null
+  readonly associationName: string | null
+  readonly buildingId: string | null
+  readonly buildingPartId: string | null
+  readonly buildingPartName: string | null
+  readonly objectName: string | null
+  readonly governmentObjectId: string | null
+}
+
+/** What the technical management tells of cases, each in the transaction of its batch. */
+export type PushedCases = {
+  importCase(tx: Db, line: ManagementLines['case'], subject: PushedSubject): Promise<PushResult>
+  status(tx: Db, line: ManagementLines['case-status']): Promise<PushResult>
+  message(tx: Db, line: ManagementLines['case-message']): Promise<PushResult>
+  rounds(tx: Db, line: ManagementLines['case-rounds']): Promise<PushResult>
+}
