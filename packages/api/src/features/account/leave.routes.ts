@@ -1,19 +1,18 @@
-import { accountReplySchema } from '@nyhem/contract/calls/account'
-import {
-  accountExportSchema,
-  type ExportedBooking,
-  type ExportedCase,
-  type ExportedDocument,
-  type ExportedFavourite,
-  type ExportedInteriorChoice,
-  type ExportedSavedSearch,
+import type {
+  ExportedBooking,
+  ExportedCase,
+  ExportedDocument,
+  ExportedFavourite,
+  ExportedInteriorChoice,
+  ExportedSavedSearch,
 } from '@nyhem/contract/calls/account-export'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
+import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -70,23 +69,14 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
     database,
     siteOfRequest,
   } = parts
-  const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
-  addRoute(app, {
-    method: 'GET',
-    url: '/account_service/export',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Everything that is kept of the person, as a file',
-      tags: ['account'],
-      response: { 200: accountExportSchema },
-    },
+  addRoute(app, routes.account.exportAccount, {
+    access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const data = await accounts.exportData(accountId)
       if (!data) throw new ProblemError('Unauthorised')
       await accounts.audit(database.db, { accountId, event: 'data-exported', sessionId })
-      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="account.json"')
+      reply.header('content-disposition', 'attachment; filename="account.json"')
       const { person, events } = data
       const address = person.isEmailConfirmed ? person.email : null
       return reply.send({
@@ -119,16 +109,8 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
       })
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/delete',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Delete the account and log out everywhere; refused while a booking or purchase is under way',
-      tags: ['account'],
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.deleteAccount, {
+    access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = askedLoginSite(undefined, request, siteOfRequest)
