@@ -22,13 +22,13 @@ import {
 } from '@nyhem/contract/calls/form-state'
 import type { PageData } from '@nyhem/contract/page-data'
 import { listQueryNames, pageQueryNames } from '@nyhem/contract/page-query'
+import { routes } from '@nyhem/contract/routes/routes'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import type { Instant } from '@nyhem/domain/dates'
 import { pressLinkQueryNames } from '@nyhem/domain/press/press-subscription'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { ProblemDocument } from '@nyhem/web/renderer'
-import { z } from 'zod'
 import { type PageAddress, type QueryNames, readPageAddress, withoutNames } from './page-address.ts'
 import { chooseEncoding, PageAnswer, type PageCache } from './page-cache.ts'
 import { sendEarly, sendPage } from './send-page.ts'
@@ -74,15 +74,7 @@ export function servePages(parts: PageParts): PageServer & { answerWithPage: Ans
     },
     addRoutes(app) {
       addDevelopment(app, parts.web)
-      addRoute(app, {
-        method: 'GET',
-        url: '/*',
-        rateLimit: 'page',
-        schema: {
-          summary: 'A page, or with GetViewModel at the end of its path the data of the page',
-          tags: ['pages'],
-          response: { 200: z.any() },
-        },
+      addRoute(app, routes.site.getPage, {
         handler: (request, reply) => answerPage(parts, request, reply),
       })
     },

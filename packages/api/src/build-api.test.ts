@@ -9,6 +9,7 @@ import { makeAccessLog, makeLog } from './server/log.ts'
 import { makeMetrics } from './server/metrics.ts'
 import { defaultRateLimits } from './server/rate-limits.ts'
 import { addRoute } from './server/route.ts'
+import { testRoute } from './server/test-api.ts'
 
 const settings: ServerSettings = {
   version: '1.2.3',
@@ -41,34 +42,29 @@ const personSchema = z.strictObject({
 
 function tryRoutes(app: ApiServer): void {
   for (const method of ['GET', 'POST'] as const)
-    addRoute(app, {
-      method,
-      url: '/api/throws-schema-error',
-      rateLimit: 'none',
-      schema: { summary: 'Throw', tags: ['try'], response: {} },
+    addRoute(app, testRoute(`${method} /api/throws-schema-error`, { replies: {} }), {
       handler: async (request) => personSchema.parse(request.body),
     })
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/people',
-    rateLimit: 'form',
-    schema: { summary: 'Try', tags: ['try'], body: personSchema, response: { 200: personSchema } },
+  const people = testRoute('POST /api/people', {
+    body: personSchema,
+    replies: { 200: personSchema },
+    rate: 'form',
+  })
+  addRoute(app, people, {
     handler: async (request, reply) => reply.send(request.body),
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/fails/:token',
-    rateLimit: 'read',
-    schema: { summary: 'Fail', tags: ['try'], params: z.object({ token: z.string() }), response: {} },
+  const fails = testRoute('GET /api/fails/:token', {
+    params: z.object({ token: z.string() }),
+    replies: {},
+    rate: 'read',
+  })
+  addRoute(app, fails, {
     handler: async () => {
       throw new Error('no row for astrid.lind@example.com, 0701234567')
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/wrong-reply',
-    rateLimit: 'read',
-    schema: { summary: 'Wrong', tags: ['try'], response: { 200: z.object({ n: z.number() }) } },
+  const wrongReply = testRoute('GET /api/wrong-reply', { replies: { 200: z.object({ n: z.number() }) }, rate: 'read' })
+  addRoute(app, wrongReply, {
     handler: async (_request, reply) => reply.send({ n: 'x' } as unknown as { n: number }),
   })
 }
@@ -230,11 +226,7 @@ describe('failures', () => {
     const away = await make({
       features: [
         (server) =>
-          addRoute(server, {
-            method: 'GET',
-            url: '/api/away',
-            rateLimit: 'read',
-            schema: { summary: 'Away', tags: ['try'], response: {} },
+          addRoute(server, testRoute('GET /api/away', { replies: {}, rate: 'read' }), {
             handler: async () => {
               throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
             },

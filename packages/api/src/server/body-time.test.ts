@@ -4,26 +4,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
-import { buildTestApi } from './test-api.ts'
+import { buildTestApi, testRoute } from './test-api.ts'
 
 let app: ApiServer
 
 beforeAll(async () => {
   app = await buildTestApi([
     (server) =>
-      addRoute(server, {
-        method: 'POST',
-        url: '/slow',
-        rateLimit: 'none',
-        bodyMs: 100,
-        schema: {
-          summary: 'Slow',
-          tags: ['test'],
-          body: z.unknown(),
-          response: { 200: z.object({ ok: z.boolean() }) },
-        },
-        handler: async () => ({ ok: true }),
-      }),
+      addRoute(
+        server,
+        testRoute('POST /slow', { body: z.unknown(), replies: { 200: z.object({ ok: z.boolean() }) }, bodyMs: 100 }),
+        { handler: async () => ({ ok: true }) },
+      ),
   ])
   await app.listen({ port: 0, host: '127.0.0.1' })
 })

@@ -8,8 +8,6 @@ declare module 'fastify' {
 }
 
 const usualBodyMs = 60_000
-/** 20 MB by the slowest mobile network on which anybody sends a film: 0.2 Mbit a second. */
-export const longestBodyMs = 15 * 60_000
 
 /**
  * Ends connections on which a request does not come to its end. Node knows one time for all requests, and files take

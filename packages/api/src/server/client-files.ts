@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import { z } from 'zod'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
 
@@ -17,17 +17,7 @@ export async function clientFilesRoutes(app: ApiServer, { folder }: { folder: st
     index: false,
     setHeaders: (reply) => reply.header('cache-control', 'public, max-age=31536000, immutable'),
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/assets/*',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Scripts, styles and fonts of the pages',
-      tags: ['pages'],
-      hide: true,
-      params: z.object({ '*': z.string().max(300) }),
-      response: { 200: z.any() },
-    },
+  addRoute(app, routes.site.getAsset, {
     handler: (request, reply) => reply.sendFile(`assets/${request.params['*']}`),
   })
 }

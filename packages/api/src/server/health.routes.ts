@@ -1,5 +1,5 @@
+import { routes } from '@nyhem/contract/routes/routes'
 import { sql } from 'kysely'
-import { z } from 'zod'
 import type { OpenDatabase } from '../database/open-database.ts'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
@@ -41,38 +41,15 @@ export function healthRoutes(
     version: string
   },
 ): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/healthz',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Whether the process lives',
-      tags: ['operation'],
-      response: { 200: z.object({ status: z.literal('ok'), version: z.string() }) },
-    },
-    handler: async (_request, reply) =>
-      reply.header('cache-control', 'no-store').send({ status: 'ok', version: parts.version }),
+  addRoute(app, routes.operation.isAlive, {
+    handler: async (_request, reply) => reply.send({ status: 'ok', version: parts.version }),
   })
-  const readiness = z.object({
-    status: z.enum(['ready', 'stopping', 'away']),
-    database: z.enum(['there', 'away']),
-    search: z.enum(['there', 'reading']),
-  })
-  addRoute(app, {
-    method: 'GET',
-    url: '/readyz',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Whether requests can be answered, the database and searches included',
-      tags: ['operation'],
-      response: { 200: readiness, 503: readiness },
-    },
+  addRoute(app, routes.operation.isReady, {
     async handler(_request, reply) {
       const isThere = await parts.isDatabaseThere()
       const isSearchReady = parts.isSearchReady()
       const status = parts.isStopping() ? 'stopping' : isThere && isSearchReady ? 'ready' : 'away'
       return reply
-        .header('cache-control', 'no-store')
         .code(status === 'ready' ? 200 : 503)
         .send({ status, database: isThere ? 'there' : 'away', search: isSearchReady ? 'there' : 'reading' })
     },

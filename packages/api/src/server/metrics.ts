@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
+import { routes } from '@nyhem/contract/routes/routes'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { z } from 'zod'
 import type { JobOutcome, Jobs } from '../database/jobs.ts'
 import type { ApiRequest, ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
@@ -163,11 +163,7 @@ export const countFinishedJobs = (metrics: Metrics) => (queue: string, outcome: 
 
 /** `/metrics`, for the machine itself and for who has the token. */
 export function metricsRoutes(app: ApiServer, { metrics, token }: { metrics: Metrics; token: string | null }): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/metrics',
-    rateLimit: 'none',
-    schema: { summary: 'Measurements for Prometheus', tags: ['operation'], response: { 200: z.string() } },
+  addRoute(app, routes.operation.getMetrics, {
     guards: [
       async (request) => {
         // Others are told what they would be told about any address that is not there.

@@ -2,31 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
-import { buildTestApi } from './test-api.ts'
+import { buildTestApi, testRoute } from './test-api.ts'
 
 let app: ApiServer
 
 beforeAll(async () => {
-  const response = { 200: z.object({ code: z.literal('Ok') }) }
+  const replies = { 200: z.object({ code: z.literal('Ok') }) }
   const handler = async () => ({ code: 'Ok' as const })
   app = await buildTestApi([
     (server) => {
       const body = z.object({ name: z.string(), more: z.unknown() }).partial()
-      const schema = { summary: 'Test', tags: ['test'], body, response }
-      addRoute(server, { method: 'POST', url: '/write', rateLimit: 'none', schema, handler })
+      addRoute(server, testRoute('POST /write', { body, replies }), { handler })
     },
     (server) => {
-      const schema = { summary: 'Test', tags: ['test'], querystring: z.object({ s: z.string() }), response }
-      addRoute(server, { method: 'GET', url: '/page', rateLimit: 'page', schema, handler })
+      const query = z.object({ s: z.string() })
+      addRoute(server, testRoute('GET /page', { query, replies, rate: 'page' }), { handler })
     },
     (server) => {
       server.addContentTypeParser('application/x-ndjson', (_request, payload, done) => done(null, payload))
-      const schema = { summary: 'Test', tags: ['test'], response }
-      addRoute(server, { method: 'POST', url: '/stream', rateLimit: 'none', schema, handler })
+      addRoute(server, testRoute('POST /stream', { replies }), { handler })
     },
     (server) => {
-      const schema = { summary: 'Test', tags: ['test'], params: z.object({ id: z.string() }), response }
-      addRoute(server, { method: 'GET', url: '/read/:id', rateLimit: 'none', schema, handler })
+      addRoute(server, testRoute('GET /read/:id', { params: z.object({ id: z.string() }), replies }), { handler })
     },
   ])
 })

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
+import { routes } from '@nyhem/contract/routes/routes'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
 
@@ -18,15 +18,7 @@ export async function addOpenApi(app: ApiServer, version: string): Promise<void>
     },
     transform: jsonSchemaTransform,
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/openapi.json',
-    rateLimit: 'read',
-    schema: {
-      summary: 'This description',
-      tags: ['operation'],
-      response: { 200: z.record(z.string(), z.unknown()) },
-    },
+  addRoute(app, routes.operation.getOpenApi, {
     handler: async (_request, reply) => reply.send({ ...app.swagger() }),
   })
 }

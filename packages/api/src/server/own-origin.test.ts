@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { ApiServer } from './api-server.ts'
 import { addRoute } from './route.ts'
-import { buildTestApi } from './test-api.ts'
+import { buildTestApi, testRoute } from './test-api.ts'
 
 let app: ApiServer
-const schema = { summary: 'Test', tags: ['test'], response: { 200: z.object({ code: z.literal('Ok') }) } }
+const replies = { 200: z.object({ code: z.literal('Ok') }) }
 const handler = async () => ({ code: 'Ok' as const })
 
 beforeAll(async () => {
   app = await buildTestApi([
-    (server) => addRoute(server, { method: 'POST', url: '/change', rateLimit: 'none', schema, handler }),
-    (server) => addRoute(server, { method: 'GET', url: '/read', rateLimit: 'none', schema, handler }),
-    (server) => addRoute(server, { method: 'GET', url: '/pause', rateLimit: 'none', changes: true, schema, handler }),
+    (server) => addRoute(server, testRoute('POST /change', { replies }), { handler }),
+    (server) => addRoute(server, testRoute('GET /read', { replies }), { handler }),
+    (server) => addRoute(server, testRoute('GET /pause', { replies, changes: true }), { handler }),
   ])
 })
 afterAll(() => app.close())

@@ -1,21 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
+import type { RateLimitClass } from '@nyhem/contract/routes/define-route'
 import type { ApiServer } from './api-server.ts'
 import { ProblemError } from './problems.ts'
-
-/** Kinds of requests that are counted together for one visitor. */
-export const rateLimitClasses = [
-  'page',
-  'read',
-  'search',
-  'form',
-  'upload',
-  'status',
-  'picture',
-  'integration',
-  'callback',
-  'none',
-] as const
-export type RateLimitClass = (typeof rateLimitClasses)[number]
 
 /** Requests a minute from one address; `none` is for probes and files that cost nothing. */
 export type RateLimits = Readonly<Record<Exclude<RateLimitClass, 'none'>, number>>

@@ -1,3 +1,5 @@
+import type { Route, RouteSpec } from '@nyhem/contract/routes/define-route'
+import type { RouteId } from '@nyhem/contract/routes/route-id'
 import { pino } from 'pino'
 import { buildApi, type ServerSettings } from '../build-api.ts'
 import type { OpenDatabase } from '../database/open-database.ts'
@@ -41,3 +43,12 @@ const withoutDatabase: Pick<OpenDatabase, 'db'> = {
     throw new Error('this test has no database')
   },
 }
+
+const testSpec = { summary: 'Test', tags: ['test'], cache: 'unset', caller: 'anyone' } as const
+type TestSpec = Partial<Omit<RouteSpec, keyof typeof testSpec>> & Pick<RouteSpec, 'replies'>
+
+/** A route that is not of the table, for tests of what holds for every route. */
+export const testRoute = <Spec extends TestSpec>(
+  id: RouteId,
+  spec: Spec,
+): Route<typeof testSpec & Pick<RouteSpec, 'rate'> & Spec> => ({ id, spec: { ...testSpec, rate: 'none', ...spec } })

@@ -1,17 +1,10 @@
-import {
-  accountReplySchema,
-  type Belongings,
-  consentRequestSchema,
-  updateRequestSchema,
-  userReplySchema,
-  vipMembershipRequestSchema,
-} from '@nyhem/contract/calls/account'
+import type { Belongings } from '@nyhem/contract/calls/account'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
-import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
+import type { SiteId } from '@nyhem/domain/sites/site'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
+import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -27,9 +20,6 @@ export type AccountRouteParts = {
   siteOfRequest: SiteOfRequest
 }
 
-const tags = ['account']
-const siteQuery = z.object({ siteId: z.enum(siteIds).optional() })
-
 /** The person's own data. Source: public-site specification §7 (account service). */
 export function accountRoutes(app: ApiServer, parts: AccountRouteParts): void {
   addReading(app, parts)
@@ -38,17 +28,8 @@ export function accountRoutes(app: ApiServer, parts: AccountRouteParts): void {
 }
 
 function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, belongings }: AccountRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/account_service/user',
-    rateLimit: 'read',
-    guards: [loginSiteOnly(siteOfRequest)],
-    schema: {
-      summary: 'Who is logged in, as the person and the site know them',
-      tags,
-      querystring: siteQuery,
-      response: { 200: userReplySchema },
-    },
+  addRoute(app, routes.account.getUser, {
+    access: { siteOfRequest },
     async handler(request, reply) {
       const visitor = await sessions.visitor(request)
       const site = askedLoginSite(request.query.siteId, request, siteOfRequest)
@@ -61,35 +42,15 @@ function addReading(app: ApiServer, { accounts, sessions, siteOfRequest, belongi
 }
 
 function addChanging(app: ApiServer, { accounts, sessions, database, siteOfRequest }: AccountRouteParts): void {
-  const guards = [loginSiteOnly(siteOfRequest), sessions.privateRequired]
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/update',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Change what is kept of the person; fields that are left out stay',
-      description: 'Names that an e-ID has told, and the e-mail address, are not changed by this call.',
-      tags,
-      body: updateRequestSchema,
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.updateAccount, {
+    access: { sessions, siteOfRequest },
     async handler(request) {
       const { accountId, sessionId } = await sessions.visitor(request)
       return database.db.transaction().execute((tx) => accounts.update(tx, { accountId, sessionId }, request.body))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/update/vipmembership',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Join the VIP customers of a site by a campaign code',
-      tags,
-      body: vipMembershipRequestSchema,
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.joinVip, {
+    access: { sessions, siteOfRequest },
     async handler(request) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = askedLoginSite(request.body.siteId, request, siteOfRequest)
@@ -105,7 +66,6 @@ function addChanging(app: ApiServer, { accounts, sessions, database, siteOfReque
 }
 
 function addConsent(app: ApiServer, { accounts, sessions, database, siteOfRequest }: AccountRouteParts): void {
-  const guards = [loginSiteOnly(siteOfRequest), sessions.required]
   const write = async (request: ApiRequest, asked: SiteId, event: 'consent-given' | 'consent-withdrawn') => {
     const { accountId, sessionId } = await sessions.visitor(request)
     const { siteId } = askedLoginSite(asked, request, siteOfRequest)
@@ -115,30 +75,12 @@ function addConsent(app: ApiServer, { accounts, sessions, database, siteOfReques
     })
     return { code: 'Ok' as const, fields: [] }
   }
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/consent',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Agree to what a site keeps: its pages behind the login ask for it',
-      tags,
-      body: consentRequestSchema,
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.giveConsent, {
+    access: { sessions, siteOfRequest },
     handler: (request) => write(request, request.body.siteId, 'consent-given'),
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/consent/withdraw',
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Take that back',
-      tags,
-      body: consentRequestSchema,
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.withdrawConsent, {
+    access: { sessions, siteOfRequest },
     handler: (request) => write(request, request.body.siteId, 'consent-withdrawn'),
   })
 }
@@ -149,5 +91,4 @@ const noBelongings: Belongings = { favorites: [], interests: [], showings: [] }
 const joinTexts = (first: string, second: string): string => `${first.slice(0, -1)},${second.slice(1)}`
 
 /** The text was made by the reply's own schema. */
-const sendText = (reply: ApiReply, text: string): ApiReply =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(text)
+const sendText = (reply: ApiReply, text: string): ApiReply => reply.type('application/json; charset=utf-8').send(text)

@@ -1,9 +1,9 @@
-import { accountReplySchema } from '@nyhem/contract/calls/account'
 import { accountExportSchema } from '@nyhem/contract/calls/account-export'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
-import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
+import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -28,11 +28,6 @@ export function leaveRoutes(app: ApiServer, parts: LeaveRouteParts): void {
   deleteRoute(app, parts)
 }
 
-const guardsOf = ({ sessions, siteOfRequest }: LeaveRouteParts) => [
-  loginSiteOnly(siteOfRequest),
-  sessions.privateRequired,
-]
-
 /** Null when the account is gone. */
 async function subjectOf(accounts: Pick<Accounts, 'person'>, accountId: AccountId): Promise<DataSubject | null> {
   const person = await accounts.person(accountId)
@@ -40,17 +35,9 @@ async function subjectOf(accounts: Pick<Accounts, 'person'>, accountId: AccountI
 }
 
 function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
-  const { accounts, personalData, sessions, database } = parts
-  addRoute(app, {
-    method: 'GET',
-    url: '/account_service/export',
-    rateLimit: 'form',
-    guards: guardsOf(parts),
-    schema: {
-      summary: 'Everything that is kept of the person, as a file',
-      tags: ['account'],
-      response: { 200: accountExportSchema },
-    },
+  const { accounts, personalData, sessions, database, siteOfRequest } = parts
+  addRoute(app, routes.account.exportAccount, {
+    access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const person = await subjectOf(accounts, accountId)
@@ -58,7 +45,7 @@ function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
       const exported = {}
       for (const feature of personalData) Object.assign(exported, await feature.export(person))
       await accounts.audit(database.db, { accountId, event: 'data-exported', sessionId })
-      reply.header('cache-control', 'no-store').header('content-disposition', 'attachment; filename="account.json"')
+      reply.header('content-disposition', 'attachment; filename="account.json"')
       return reply.send(accountExportSchema.parse(exported))
     },
   })
@@ -66,16 +53,8 @@ function exportRoute(app: ApiServer, parts: LeaveRouteParts): void {
 
 function deleteRoute(app: ApiServer, parts: LeaveRouteParts): void {
   const { accounts, accountLetters, personalData, sessions, database, siteOfRequest } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/delete',
-    rateLimit: 'form',
-    guards: guardsOf(parts),
-    schema: {
-      summary: 'Delete the account and log out everywhere; refused while a booking or purchase is under way',
-      tags: ['account'],
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.account.deleteAccount, {
+    access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId, sessionId } = await sessions.visitor(request)
       const { siteId } = askedLoginSite(undefined, request, siteOfRequest)

@@ -1,4 +1,5 @@
-import { changeCaseReplySchema } from '@nyhem/contract/calls/case'
+import { mostCaseFormBytes } from '@nyhem/contract/routes/cases'
+import { routes } from '@nyhem/contract/routes/routes'
 import { caseVerdicts } from '@nyhem/domain/case/case-life'
 import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import { parseDescription, parseOtherPhone } from '@nyhem/domain/case/report-form'
@@ -6,25 +7,17 @@ import { asId, type CaseFileId } from '@nyhem/domain/ids'
 import { parseEmail, parseName } from '@nyhem/domain/interest/interest-form'
 import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { longestBodyMs } from '../../server/body-time.ts'
 import { readMultipart, refuseLargerThan, type SentFields, takeMultipart } from '../../server/multipart.ts'
 import { ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import {
-  askedVisitor,
-  type CaseRouteParts,
-  type CaseSide,
-  caseAddresses,
-  caseIdOf,
-  fileProblem,
-  sendChanged,
-} from './case.routes.ts'
+import { askedVisitor, type CaseRouteParts, type CaseSide, caseIdOf, fileProblem, sendChanged } from './case.routes.ts'
 import type { CaseContact, CaseVisitor } from './case.ts'
 
-const tags = ['cases']
-const params = z.object({ id: z.uuid() })
-/** All files, and what is written beside them. */
-const mostBytes = reportFileLimits.totalBytes + 1_048_576
+const sides = {
+  board: { edit: routes.cases.editBoardCase, message: routes.cases.writeInBoardCase },
+  customer: { edit: routes.cases.editCustomerCase, message: routes.cases.writeInCustomerCase },
+} as const
+const mostBytes = mostCaseFormBytes
 
 /** Calls that change a case with files: editing it, and writing in it. Source: fault-reports specification §7.3. */
 export function caseChangesRoutes(app: ApiServer, parts: CaseRouteParts): void {
@@ -35,28 +28,10 @@ export function caseChangesRoutes(app: ApiServer, parts: CaseRouteParts): void {
   }
 }
 
-const described = (summary: string, description: string) => ({
-  summary,
-  description,
-  tags,
-  params,
-  consumes: ['multipart/form-data'],
-  response: { 200: changeCaseReplySchema },
-})
-
 function editRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'PATCH',
-    url: `${caseAddresses[side]}/case/:id`,
-    rateLimit: 'form',
-    bodyLimit: mostBytes,
-    bodyMs: longestBodyMs,
-    guards: [parts.sessions.required, refuseLargerThan(mostBytes)],
-    schema: described(
-      'Change what a case says, whom to ask, and its files',
-      'Fields: site, description, alternativeContactFirstName, …LastName, …Email, …Phone, RemoveFiles (ids), NewFiles. ' +
-        'What is not sent stays as it was.',
-    ),
+  addRoute(app, sides[side].edit, {
+    access: parts,
+    guards: [refuseLargerThan(mostBytes)],
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, side)
       const { fields, files } = await readForm(parts, request, visitor)
@@ -69,17 +44,9 @@ function editRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void 
 }
 
 function messageRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'POST',
-    url: `${caseAddresses[side]}/case/:id/messages`,
-    rateLimit: 'form',
-    bodyLimit: mostBytes,
-    bodyMs: longestBodyMs,
-    guards: [parts.sessions.required, refuseLargerThan(mostBytes)],
-    schema: described(
-      'Write in a case, or say that its repair did not do, which opens it again',
-      'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files.',
-    ),
+  addRoute(app, sides[side].message, {
+    access: parts,
+    guards: [refuseLargerThan(mostBytes)],
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, side)
       const { fields, files } = await readForm(parts, request, visitor)

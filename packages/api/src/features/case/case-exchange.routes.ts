@@ -1,5 +1,5 @@
+import { routes } from '@nyhem/contract/routes/routes'
 import { asId } from '@nyhem/domain/ids'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -14,25 +14,8 @@ export type CaseExchangeParts = {
 
 /** What the technical management fetches of cases that it has been told of. */
 export function caseExchangeRoutes(app: ApiServer, { files, integration }: CaseExchangeParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/integration/v1/case-files/:id',
-    rateLimit: 'integration',
-    fromAnywhere: true,
-    guards: [
-      async (request) => {
-        const check = await integration.checkKey(request.headers.authorization, 'technical-management:write')
-        if (check.code === 'UnknownKey') throw new ProblemError('Unauthorised')
-        if (check.code === 'MissingScope') throw new ProblemError('Forbidden')
-      },
-    ],
-    schema: {
-      summary: 'A file of a case, by the id that a webhook has told',
-      tags: ['integration'],
-      security: [{ apiKey: [] }],
-      params: z.object({ id: z.uuid() }),
-      response: { 200: z.unknown() },
-    },
+  addRoute(app, routes.integration.getCaseFile, {
+    access: { integration },
     async handler(request, reply) {
       const file = await files.find(asId<'CaseFile'>(request.params.id))
       // A file of a draft is still its writer's alone.

@@ -76,7 +76,7 @@ export async function openCaseStage() {
   const integration = createIntegration({
     ...noFeeds,
     db,
-    importManagement: (batch) => technicalManagement.importBatch(batch),
+    importManagement: (batch) => openManagementFeed({ db, cases: cases.push }).importBatch(batch),
     now: () => clock.now,
   })
   const app = await buildTestApi(

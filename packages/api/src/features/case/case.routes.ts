@@ -1,16 +1,6 @@
-import {
-  caseDetailSchema,
-  caseListReplySchema,
-  caseRoundsReplySchema,
-  changeCaseReplySchema,
-  closeCaseRequestSchema,
-  hasCasesReplySchema,
-} from '@nyhem/contract/calls/case'
-import { alikeReplySchema, meTooReplySchema } from '@nyhem/contract/calls/fault-report'
+import { routes } from '@nyhem/contract/routes/routes'
 import { readCaseQuestion } from '@nyhem/domain/case/case-list'
-import { publicAreas } from '@nyhem/domain/case/fault-places'
 import { asId, type CaseId } from '@nyhem/domain/ids'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -32,11 +22,23 @@ export type CaseRouteParts = {
  * The calls have two addresses, one for boards and one for customers. Each is for its own kind of session, so that a
  * person who is both is never shown the one as the other. Source: fault-reports specification §7.3.
  */
-export const caseAddresses = { board: '/case_management', customer: '/case_management/customer' } as const
-export type CaseSide = keyof typeof caseAddresses
-
-const tags = ['cases']
-const params = z.object({ id: z.uuid() })
+const sides = {
+  board: {
+    list: routes.cases.listBoardCases,
+    detail: routes.cases.getBoardCase,
+    close: routes.cases.closeBoardCase,
+    file: routes.cases.getBoardFile,
+    roundFile: routes.cases.getBoardRoundFile,
+  },
+  customer: {
+    list: routes.cases.listCustomerCases,
+    detail: routes.cases.getCustomerCase,
+    close: routes.cases.closeCustomerCase,
+    file: routes.cases.getCustomerFile,
+    roundFile: routes.cases.getCustomerRoundFile,
+  },
+} as const
+export type CaseSide = keyof typeof sides
 
 /** Cases as they are followed: lists, details, rounds, files. */
 export function caseRoutes(app: ApiServer, parts: CaseRouteParts): void {
@@ -67,32 +69,13 @@ export async function askedVisitor(
 
 export const caseIdOf = (request: { params: { id: string } }): CaseId => asId<'Case'>(request.params.id)
 
-const words = z
-  .union([z.string(), z.array(z.string())])
-  .default([])
-  .transform((said) => (typeof said === 'string' ? [said] : said))
-
 function listRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'GET',
-    url: side === 'board' ? '/case_management/cases' : '/case_management/customer/get_cases',
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: {
-      summary: 'Cases that the one who is logged in may see, a page of 25',
-      tags,
-      querystring: z.object({
-        status: words,
-        management: words,
-        order: z.string().optional(),
-        page: z.coerce.number().int().min(1).max(100_000).default(1),
-      }),
-      response: { 200: caseListReplySchema },
-    },
+  addRoute(app, sides[side].list, {
+    access: parts,
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, side)
       const { status, management, order, page } = request.query
-      return noStore(reply).send(
+      return reply.send(
         await parts.cases.list(visitor, readCaseQuestion({ statuses: status, managements: management, order, page })),
       )
     },
@@ -100,33 +83,19 @@ function listRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void 
 }
 
 function detailRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'GET',
-    url: `${caseAddresses[side]}/case/:id`,
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: { summary: 'A case with all that has become of it', tags, params, response: { 200: caseDetailSchema } },
+  addRoute(app, sides[side].detail, {
+    access: parts,
     async handler(request, reply) {
       const detail = await parts.cases.read(await askedVisitor(parts, request, side), caseIdOf(request))
       if (!detail) throw new ProblemError('NotFound')
-      return noStore(reply).send(detail)
+      return reply.send(detail)
     },
   })
 }
 
 function closeRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'PATCH',
-    url: `${caseAddresses[side]}/case/:id/close`,
-    rateLimit: 'form',
-    guards: [parts.sessions.required],
-    schema: {
-      summary: 'Close a case: no help is needed any more',
-      tags,
-      params,
-      body: closeCaseRequestSchema,
-      response: { 200: changeCaseReplySchema },
-    },
+  addRoute(app, sides[side].close, {
+    access: parts,
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, side)
       // A session knows one site; what the body says has to agree.
@@ -147,7 +116,7 @@ export async function sendChanged(
   if (result.code === 'FilesRefused') throw fileProblem(result.problem)
   const detail = result.code === 'Unknown' ? null : await cases.detail(visitor, id)
   if (result.code === 'Unknown' || !detail) throw new ProblemError('NotFound')
-  return noStore(reply).send({ code: result.code, case: detail })
+  return reply.send({ code: result.code, case: detail })
 }
 
 /** What is wrong with files: too much of them is told as such. Source: fault-reports specification §8 (413). */
@@ -156,27 +125,17 @@ export function fileProblem(problem: string): ProblemError {
   return new ProblemError(isTooMuch ? 'TooLarge' : 'InvalidInput', { fields: [{ field: 'files', problem }] })
 }
 
-const fileParams = z.object({ attachmentId: z.uuid(), filename: z.string().max(300) })
-
 function fileRoute(app: ApiServer, parts: CaseRouteParts, side: CaseSide): void {
-  addRoute(app, {
-    method: 'GET',
-    url: `${caseAddresses[side]}/file/:attachmentId/:filename`,
-    rateLimit: 'picture',
-    guards: [parts.sessions.required],
-    schema: { summary: 'A file of a case, to be saved', tags, params: fileParams, response: { 200: z.unknown() } },
+  addRoute(app, sides[side].file, {
+    access: parts,
     handler: async (request, reply) => sendFile(parts, { request, reply, side, ofRound: false }),
   })
 }
 
 function roundFileRoute(app: ApiServer, parts: CaseRouteParts): void {
   for (const side of ['board', 'customer'] as const)
-    addRoute(app, {
-      method: 'GET',
-      url: `${caseAddresses[side]}/file/:attachmentId/:filename/rounds`,
-      rateLimit: 'picture',
-      guards: [parts.sessions.required],
-      schema: { summary: 'A file of a round, to be saved', tags, params: fileParams, response: { 200: z.unknown() } },
+    addRoute(app, sides[side].roundFile, {
+      access: parts,
       handler: async (request, reply) => sendFile(parts, { request, reply, side, ofRound: true }),
     })
 }
@@ -200,81 +159,49 @@ async function sendFile(
 }
 
 function roundsRoutes(app: ApiServer, parts: CaseRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/case_management/rounds',
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: { summary: 'Cases that have rounds, with them', tags, response: { 200: caseRoundsReplySchema } },
+  addRoute(app, routes.cases.listRounds, {
+    access: parts,
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, 'both')
-      return noStore(reply).send((await parts.cases.rounds(visitor, null)) ?? [])
+      return reply.send((await parts.cases.rounds(visitor, null)) ?? [])
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/case_management/rounds/:id',
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: { summary: 'Rounds of a case', tags, params, response: { 200: caseRoundsReplySchema } },
+  addRoute(app, routes.cases.getRounds, {
+    access: parts,
     async handler(request, reply) {
       const rounds = await parts.cases.rounds(await askedVisitor(parts, request, 'both'), caseIdOf(request))
       if (!rounds) throw new ProblemError('NotFound')
-      return noStore(reply).send(rounds)
+      return reply.send(rounds)
     },
   })
 }
 
 function hasCasesRoute(app: ApiServer, parts: CaseRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/case_management/has_cases',
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: { summary: 'Whether there are cases to be followed', tags, response: { 200: hasCasesReplySchema } },
+  addRoute(app, routes.cases.hasCases, {
+    access: parts,
     async handler(request, reply) {
       const visitor = await askedVisitor(parts, request, 'both')
-      return noStore(reply).send({ hasCases: await parts.cases.hasCases(visitor) })
+      return reply.send({ hasCases: await parts.cases.hasCases(visitor) })
     },
   })
 }
 
 /** What neighbours have reported already. */
 function neighbourRoutes(app: ApiServer, parts: CaseRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/case_management/alike',
-    rateLimit: 'read',
-    guards: [parts.sessions.required],
-    schema: {
-      summary: 'Open cases of the same area of a house, without who reported them',
-      tags,
-      querystring: z.object({ propertyId: z.string().min(1).max(200), place: z.enum(publicAreas) }),
-      response: { 200: alikeReplySchema },
-    },
+  addRoute(app, routes.cases.findAlikeCases, {
+    access: parts,
     async handler(request, reply) {
       const alike = await parts.cases.alike(await askedVisitor(parts, request, 'both'), request.query)
       if (!alike) throw new ProblemError('NotFound')
-      return noStore(reply).send(alike)
+      return reply.send(alike)
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/case_management/case/:id/me_too',
-    rateLimit: 'form',
-    guards: [parts.sessions.required],
-    schema: {
-      summary: 'Say that one has the same fault; once is enough',
-      tags,
-      params,
-      response: { 200: meTooReplySchema },
-    },
+  addRoute(app, routes.cases.sayMeToo, {
+    access: parts,
     async handler(request, reply) {
       const meToo = await parts.cases.meToo(await askedVisitor(parts, request, 'both'), caseIdOf(request))
       if (meToo === null) throw new ProblemError('NotFound')
-      return noStore(reply).send({ meToo })
+      return reply.send({ meToo })
     },
   })
 }
-
-const noStore = (reply: ApiReply): ApiReply => reply.header('cache-control', 'no-store')

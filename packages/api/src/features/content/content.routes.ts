@@ -1,12 +1,11 @@
 import { Readable } from 'node:stream'
-import { navigationReplySchema } from '@nyhem/contract/page-data'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
-import { type Site, themes } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
+import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { encodedReplies, sendEncoded } from '../../server/encoded-bytes.ts'
+import { sendEncoded } from '../../server/encoded-bytes.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -43,23 +42,10 @@ export function contentRoutes(app: ApiServer, parts: ContentRouteParts): void {
 }
 
 function navigationRoutes(app: ApiServer, { content, siteOfRequest, now }: ContentRouteParts): void {
-  const schema = {
-    summary: 'Menus, footer and banner of the site, for a page whose data failed',
-    tags: ['pages'],
-    response: { 200: navigationReplySchema },
-  }
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/system/navigation/get',
-    rateLimit: 'read',
-    schema,
+  addRoute(app, routes.site.getNavigation, {
     handler: (request) => content.getNavigation({ site: knownSite(siteOfRequest, request), now: now() }),
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/system/navigation/get/en',
-    rateLimit: 'read',
-    schema,
+  addRoute(app, routes.site.getEnglishNavigation, {
     handler: (request) => {
       const { host } = knownSite(siteOfRequest, request)
       const english = Object.values(allSites).find((site: Site) => site.host === host && site.has.localSubSite)
@@ -78,111 +64,66 @@ function sitemapRoutes(app: ApiServer, parts: ContentRouteParts): void {
     catalogue,
     origins,
   })
-  for (const prefix of new Set(Object.values(allSites).map(({ pathPrefix }: Site) => pathPrefix))) {
-    addRoute(app, {
-      method: 'GET',
-      url: `${prefix}sitemap.xml`,
-      rateLimit: 'read',
-      schema: { summary: 'Addresses of the site for search engines', tags: ['pages'], response: { 200: z.any() } },
+  for (const [prefix, route, partRoute] of [
+    ['/', routes.site.getSitemap, routes.site.getSitemapPart],
+    ['/en/', routes.site.getEnglishSitemap, routes.site.getEnglishSitemapPart],
+  ] as const) {
+    addRoute(app, route, {
       async handler(request, reply) {
         const site = siteWithPrefix(siteOfRequest, request, prefix)
         const context = await contextOf(site)
         const count = await sitemapCount(context)
         const address = (part: number) => `${origins[site.siteId]}${prefix}sitemap-${part}.xml`
-        reply.type(xml).header('cache-control', anHour)
+        reply.type(xml)
         return reply.send(count === 1 ? Readable.from(sitemap(context, 1)) : sitemapIndex(address, count))
       },
     })
-    addRoute(app, {
-      method: 'GET',
-      url: `${prefix}sitemap-:part.xml`,
-      rateLimit: 'read',
-      schema: {
-        summary: 'One of the sitemaps of a site with many addresses',
-        tags: ['pages'],
-        params: z.object({ part: z.coerce.number().int().min(1).max(1_000) }),
-        response: { 200: z.any() },
-      },
+    addRoute(app, partRoute, {
       async handler(request, reply) {
         const context = await contextOf(siteWithPrefix(siteOfRequest, request, prefix))
         if (request.params.part > (await sitemapCount(context))) throw new ProblemError('NotFound')
-        reply.type(xml).header('cache-control', anHour)
+        reply.type(xml)
         return reply.send(Readable.from(sitemap(context, request.params.part)))
       },
     })
   }
-  addRoute(app, {
-    method: 'GET',
-    url: '/robots.txt',
-    rateLimit: 'read',
-    schema: { summary: 'What robots may read', tags: ['pages'], response: { 200: z.string() } },
+  addRoute(app, routes.site.getRobots, {
     async handler(request, reply) {
-      reply.type('text/plain; charset=utf-8').header('cache-control', anHour)
+      reply.type('text/plain; charset=utf-8')
       return reply.send(robotsText(knownSite(siteOfRequest, request), origins))
     },
   })
 }
 
 function feedRoute(app: ApiServer, { content, siteOfRequest, origins, now }: ContentRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/:diary/feed.xml',
-    rateLimit: 'read',
-    schema: {
-      summary: 'The entries of a diary for readers of feeds',
-      tags: ['pages'],
-      params: z.object({ diary: z.string().regex(/^[a-z0-9-]{1,60}$/) }),
-      response: { 200: z.string() },
-    },
+  addRoute(app, routes.site.getDiaryFeed, {
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const tree = (await content.published()).trees[site.siteId]
       const list = publishedPage(tree, `/${request.params.diary}/`, now())
       if (list?.kind !== 'blog-list') throw new ProblemError('NotFound')
-      reply.type('application/atom+xml; charset=utf-8').header('cache-control', anHour)
+      reply.type('application/atom+xml; charset=utf-8')
       return reply.send(diaryFeed({ site, tree, origins, now: now() }, list))
     },
   })
 }
 
 function calendarRoute(app: ApiServer, { catalogue, calendarRevision, now }: ContentRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/showings/:name',
-    rateLimit: 'read',
-    schema: {
-      summary: 'A showing as a calendar file',
-      tags: ['pages'],
-      params: z.object({ name: z.string().regex(/^[A-Za-z0-9_.-]{1,120}\.ics$/) }),
-      response: { 200: z.string() },
-    },
+  addRoute(app, routes.site.getShowingCalendar, {
     async handler({ params }, reply) {
       const id = params.name.slice(0, -'.ics'.length)
       const details = await catalogue.getShowing(asId(id))
       if (!details) throw new ProblemError('NotFound')
       const site = siteById(details.siteId)
       const entry = { ...details.showing, subject: details.subject, revision: await calendarRevision(id) }
-      reply
-        .type('text/calendar; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${id}.ics"`)
-        .header('cache-control', 'no-cache')
+      reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${id}.ics"`)
       return reply.send(showingCalendar(entry, site, 'on', now()))
     },
   })
 }
 
 function locationRoute(app: ApiServer, { content, siteOfRequest, now }: ContentRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/map/location/:name',
-    rateLimit: 'picture',
-    schema: {
-      summary: 'A drawing of the surroundings of a project, premises, a home that is sold again or an office',
-      tags: ['pages'],
-      params: z.object({ name: z.string().regex(/^[a-z0-9][a-z0-9-]{0,118}\.svg$/) }),
-      querystring: z.object({ theme: z.enum(themes).optional() }),
-      response: encodedReplies,
-    },
+  addRoute(app, routes.site.getLocationDrawing, {
     async handler(request, reply) {
       const site = knownSite(siteOfRequest, request)
       const id = request.params.name.slice(0, -'.svg'.length)

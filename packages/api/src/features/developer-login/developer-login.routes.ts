@@ -1,4 +1,4 @@
-import { developerLoginReplySchema, developerLoginRequestSchema } from '@nyhem/contract/calls/account'
+import { routes } from '@nyhem/contract/routes/routes'
 import { afterLogin } from '@nyhem/domain/account/board-member'
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import type { ApiServer } from '../../server/api-server.ts'
@@ -16,21 +16,11 @@ type Parts = {
 
 /** Mounted only where `hasDeveloperLogin` says so: elsewhere there is nothing at the address. */
 export function developerLoginRoutes(app: ApiServer, { developerLogin, sessions, siteOfRequest }: Parts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/login/developer',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Log in by a personal number alone, while developing',
-      tags: ['account'],
-      body: developerLoginRequestSchema,
-      response: { 200: developerLoginReplySchema },
-    },
+  addRoute(app, routes.login.logInAsDeveloper, {
     async handler(request, reply) {
       const { siteId, personalNumber, loginType, associationId, returnUrl } = request.body
       const site = askedLoginSite(siteId, request, siteOfRequest)
       const userAgent = request.headers['user-agent']
-      reply.header('cache-control', 'no-store')
       const result = await developerLogin.logIn({ site, personalNumber, loginType, associationId, userAgent })
       switch (result.code) {
         case 'Ok': {

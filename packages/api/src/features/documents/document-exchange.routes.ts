@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import { documentFileReplySchema } from '@nyhem/contract/calls/documents'
+import { routes } from '@nyhem/contract/routes/routes'
 import { mostDocumentBytes } from '@nyhem/domain/document/document'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -17,36 +16,14 @@ export type DocumentExchangeParts = {
 
 /** Files that are taken in at once: each is held whole, since it is encrypted whole. */
 const taken = { atOnce: 3, mostWaiting: 20 }
-/** A file of 20 MB at 0.7 Mbit a second. */
-const bodyMs = 4 * 60_000
 
 /** The files of documents, which business systems send apart from the lines that say what they are. */
 export function documentExchangeRoutes(app: ApiServer, { documents, integration }: DocumentExchangeParts): void {
   // The body is left as a stream: the handler takes it in after the key has been checked.
   app.addContentTypeParser('application/pdf', (_request, payload, done) => done(null, payload))
   const inTurn = takeTurns(taken.atOnce, taken.mostWaiting)
-  addRoute(app, {
-    method: 'PUT',
-    url: '/integration/v1/documents/:externalId/file',
-    rateLimit: 'integration',
-    bodyLimit: mostDocumentBytes,
-    bodyMs,
-    fromAnywhere: true,
-    guards: [
-      async (request) => {
-        const check = await integration.checkKey(request.headers.authorization, 'my-pages:write')
-        if (check.code === 'UnknownKey') throw new ProblemError('Unauthorised')
-        if (check.code === 'MissingScope') throw new ProblemError('Forbidden')
-      },
-    ],
-    schema: {
-      summary: 'The file of a document, as docs/my-pages-feed.md describes; the same file again changes nothing',
-      tags: ['integration'],
-      security: [{ apiKey: [] }],
-      consumes: ['application/pdf'],
-      params: z.object({ externalId: z.string().min(1).max(200) }),
-      response: { 200: documentFileReplySchema },
-    },
+  addRoute(app, routes.integration.putDocumentFile, {
+    access: { integration },
     async handler(request, reply) {
       const stream = request.body
       if (!(stream instanceof Readable)) throw new ProblemError('UnsupportedMediaType')

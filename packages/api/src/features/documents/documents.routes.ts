@@ -1,18 +1,11 @@
-import { startIdentificationReplySchema } from '@nyhem/contract/calls/account'
-import { finishSigningRequestSchema, type SigningStatusReply, signingStatusSchema } from '@nyhem/contract/calls/booking'
-import {
-  approveDocumentReplySchema,
-  approveDocumentRequestSchema,
-  documentSigningParamsSchema,
-  startDocumentSigningRequestSchema,
-} from '@nyhem/contract/calls/documents'
+import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
+import { routes } from '@nyhem/contract/routes/routes'
 import { documentHref, documentQueryNames } from '@nyhem/domain/document/document-list'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { Site } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { isFormPost } from '../../server/form-posts.ts'
-import { askedLoginSite, loginSiteOnly } from '../../server/login-site.ts'
+import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -27,9 +20,6 @@ export type DocumentRouteParts = {
   readonly siteOfRequest: SiteOfRequest
 }
 
-const tags = ['documents']
-const params = z.object({ documentId: z.uuid() })
-const base = '/api/documents/:documentId'
 /** Files that are opened at once: each is held whole until it has been checked. */
 const opened = { atOnce: 4, mostWaiting: 50 }
 
@@ -42,11 +32,6 @@ export function documentsRoutes(app: ApiServer, parts: DocumentRouteParts): void
   addApproval(app, parts)
   addSigning(app, parts)
 }
-
-const guardsOf = ({ sessions, siteOfRequest }: DocumentRouteParts) => [
-  loginSiteOnly(siteOfRequest),
-  sessions.privateRequired,
-]
 
 const siteOf = ({ siteOfRequest }: DocumentRouteParts, request: ApiRequest): Site =>
   mainSiteOf(askedLoginSite(undefined, request, siteOfRequest))
@@ -63,22 +48,12 @@ async function askerOf({ sessions }: DocumentRouteParts, request: ApiRequest): P
 
 function addFiles(app: ApiServer, parts: DocumentRouteParts): void {
   const inTurn = takeTurns(opened.atOnce, opened.mostWaiting)
-  for (const [word, kind] of [
-    ['file', 'original'],
-    ['sealed', 'sealed'],
+  for (const [route, kind] of [
+    [routes.signing.getDocumentFile, 'original'],
+    [routes.signing.getSealedDocument, 'sealed'],
   ] as const)
-    addRoute(app, {
-      method: 'GET',
-      url: `${base}/${word}`,
-      rateLimit: 'read',
-      guards: guardsOf(parts),
-      schema: {
-        summary: kind === 'original' ? 'The file of a document' : 'The file with its evidence, sealed',
-        tags,
-        params,
-        querystring: z.object({ download: z.literal('1').optional() }),
-        response: { 200: z.unknown() },
-      },
+    addRoute(app, route, {
+      access: parts,
       async handler(request, reply) {
         const owner = await ownerOf(parts, request)
         const found = await inTurn(() => parts.documents.file(owner, request.params.documentId, kind))
@@ -99,7 +74,6 @@ const sendDocument = (
 ): ApiReply =>
   reply
     .type('application/pdf')
-    .header('cache-control', 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header('x-frame-options', 'SAMEORIGIN')
     .header(
@@ -111,24 +85,13 @@ const sendDocument = (
 
 function addApproval(app: ApiServer, parts: DocumentRouteParts): void {
   const { documents } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/approve`,
-    rateLimit: 'form',
-    guards: guardsOf(parts),
-    schema: {
-      summary: 'Approve a document; approved before is approved',
-      tags,
-      params,
-      body: approveDocumentRequestSchema,
-      response: { 200: approveDocumentReplySchema },
-    },
+  addRoute(app, routes.signing.approveDocument, {
+    access: parts,
     async handler(request, reply) {
       const owner = await ownerOf(parts, request)
       const { documentId } = request.params
       const result = await documents.approve({ ...owner, documentId, sha256: request.body.file, ip: request.ip })
       if (!result) throw new ProblemError('NotFound')
-      reply.header('cache-control', 'no-store')
       if (!isFormPost(request)) return result
       // Without scripts the next page tells: what was done, or what stands there now.
       const { myPagesDocumentsAction, myPagesDocumentsDone } = siteOf(parts, request).routes
@@ -143,75 +106,37 @@ function addApproval(app: ApiServer, parts: DocumentRouteParts): void {
 function addSigning(app: ApiServer, parts: DocumentRouteParts): void {
   const { documents } = parts
   const { signings } = documents
-  const guards = guardsOf(parts)
-  const sessionParams = documentSigningParamsSchema.extend({ session: z.uuid() })
-  const answer = (reply: ApiReply, given: SigningStatusReply | null): SigningStatusReply => {
-    reply.header('cache-control', 'no-store')
+  const answer = (given: SigningStatusReply | null): SigningStatusReply => {
     if (given === null) throw new ProblemError('NotFound')
     return given
   }
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/:method/start`,
-    rateLimit: 'form',
-    guards,
-    schema: {
-      summary: 'Begin the signature of the person who is logged in',
-      tags,
-      params: documentSigningParamsSchema,
-      body: startDocumentSigningRequestSchema,
-      response: { 200: startIdentificationReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.signing.startDocumentSigning, {
+    access: parts,
+    async handler(request) {
       const { documentId: matterId, method } = request.params
       const position = await documents.positionOf(await ownerOf(parts, request), matterId)
       const asker = await askerOf(parts, request)
       const { environment } = request.body
-      reply.header('cache-control', 'no-store')
       const started =
         position === null ? null : await signings.start({ ...asker, matterId, method, position, environment })
       if (started === null) throw new ProblemError('NotFound')
       return started
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: `${base}/:method/status/:session`,
-    rateLimit: 'status',
-    changes: true,
-    guards,
-    schema: {
-      summary: 'How a signature stands',
-      tags,
-      params: sessionParams,
-      response: { 200: signingStatusSchema },
-    },
-    async handler(request, reply) {
-      return answer(reply, await signings.status(request.params.session, await askerOf(parts, request)))
+  addRoute(app, routes.signing.documentSigningStatus, {
+    access: parts,
+    async handler(request) {
+      return answer(await signings.status(request.params.session, await askerOf(parts, request)))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/:method/status`,
-    rateLimit: 'status',
-    guards,
-    schema: {
-      summary: "What a visit to the signing provider's pages came to",
-      tags,
-      params: documentSigningParamsSchema,
-      body: finishSigningRequestSchema,
-      response: { 200: signingStatusSchema },
-    },
-    async handler(request, reply) {
-      return answer(reply, await signings.comeBack(request.body.code, await askerOf(parts, request)))
+  addRoute(app, routes.signing.finishDocumentSigning, {
+    access: parts,
+    async handler(request) {
+      return answer(await signings.comeBack(request.body.code, await askerOf(parts, request)))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/:method/cancel/:session`,
-    rateLimit: 'status',
-    guards,
-    schema: { summary: 'Give up a signature', tags, params: sessionParams, response: { 204: z.null() } },
+  addRoute(app, routes.signing.cancelDocumentSigning, {
+    access: parts,
     async handler(request, reply) {
       await signings.cancel(request.params.session, await askerOf(parts, request))
       return reply.code(204).send(null)

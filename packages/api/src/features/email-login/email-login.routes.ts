@@ -1,22 +1,17 @@
 import {
   type AccountReply,
-  accountReplySchema,
-  changeEmailRequestSchema,
-  emailLoginReplySchema,
   emailLoginRequestSchema,
   forgotPasswordRequestSchema,
   type LoggedInReply,
   registerRequestSchema,
   registrationTokenHeader,
-  setPasswordRequestSchema,
-  updatePasswordRequestSchema,
 } from '@nyhem/contract/calls/account'
 import { forgotPasswordFormId, loginFormId, registerFormId } from '@nyhem/contract/calls/form-state'
+import { routes } from '@nyhem/contract/routes/routes'
 import { afterLogin } from '@nyhem/domain/account/board-member'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import type { Site } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { askedLoginSite } from '../../server/login-site.ts'
@@ -25,7 +20,7 @@ import { ProblemError } from '../../server/problems.ts'
 import { readBody } from '../../server/read-body.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { fieldsOf, plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
+import { fieldsOf, plainFieldsOf } from '../../server/written-forms.ts'
 import type { Sessions } from '../session/session.ts'
 import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.ts'
 import { registerFormValues, registrationOfForm } from './register-form.ts'
@@ -39,8 +34,6 @@ export type EmailLoginRouteParts = {
   onResult: (code: string) => void
 }
 
-const tags = ['account']
-
 /** Logging in by e-mail, registering, and what is done by letter. Source: public-site specification §7. */
 export function emailLoginRoutes(app: ApiServer, parts: EmailLoginRouteParts): void {
   addLogin(app, parts)
@@ -52,18 +45,7 @@ export function emailLoginRoutes(app: ApiServer, parts: EmailLoginRouteParts): v
 
 function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
   const { emailLogin, siteOfRequest, onResult } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/login/email',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Log in by e-mail and password',
-      description: 'As a form without scripts it redirects to `referrer`, or draws the page that it stands on again.',
-      tags,
-      // A form has fields that the call has not.
-      body: z.union([emailLoginRequestSchema.loose(), writtenSchema]),
-      response: { 200: emailLoginReplySchema },
-    },
+  addRoute(app, routes.login.logInByEmail, {
     async handler(request, reply) {
       if (isFormPost(request)) return logInByForm(parts, request, reply)
       const { siteId, email, password, returnUrl, loginType } = readBody(emailLoginRequestSchema, request.body)
@@ -71,7 +53,7 @@ function addLogin(app: ApiServer, parts: EmailLoginRouteParts): void {
       const result = await emailLogin.logIn({ site, email, password, loginType }, askerOf(request))
       onResult(result.code)
       if (result.code === 'Ok') return enter(parts, request, reply, { site, returnUrl, loginType, entered: result })
-      return refusal(reply, result)
+      return refusal(result)
     },
   })
 }
@@ -104,29 +86,16 @@ async function logInByForm(parts: EmailLoginRouteParts, request: ApiRequest, rep
 
 function addRegister(app: ApiServer, parts: EmailLoginRouteParts): void {
   const { emailLogin, siteOfRequest } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/register',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Create an account',
-      description:
-        'Without a token a letter is sent, and the answer is the same whether there is an account or not. With the token of a finished identification the account is there at once, and the person logged in. As a form without scripts, which has no token, it draws the page that it stands on.',
-      tags,
-      headers: z.object({ [registrationTokenHeader]: z.string().max(2_000).optional() }),
-      // The second is a form, and whatever the first refuses: the handler names each wrong field.
-      body: z.union([registerRequestSchema, writtenSchema]),
-      response: { 200: emailLoginReplySchema },
-    },
+  addRoute(app, routes.login.register, {
     async handler(request, reply) {
       if (isFormPost(request)) return registerByForm(parts, request, reply)
       const form = readBody(registerRequestSchema, request.body)
       const site = askedLoginSite(form.siteId, request, siteOfRequest)
       const token = request.headers[registrationTokenHeader]
       if (typeof token !== 'string' || token === '')
-        return refusal(reply, await emailLogin.registerByEmail(site, form, askerOf(request)))
+        return refusal(await emailLogin.registerByEmail(site, form, askerOf(request)))
       const result = await emailLogin.registerIdentified(site, form, { ...askerOf(request), token, request })
-      if (result.code !== 'Ok') return refusal(reply, result)
+      if (result.code !== 'Ok') return refusal(result)
       const { returnUrl } = form
       return enter(parts, request, reply, { site, returnUrl, loginType: 'private', entered: result })
     },
@@ -154,21 +123,12 @@ async function registerByForm(parts: EmailLoginRouteParts, request: ApiRequest, 
 }
 
 function addForgotPassword(app: ApiServer, { emailLogin, siteOfRequest, answerWithPage }: EmailLoginRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/forgotpassword',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Ask for the letter from which a new password is chosen, by address or by the token of an old letter',
-      tags,
-      body: z.union([forgotPasswordRequestSchema.loose(), writtenSchema]),
-      response: { 200: accountReplySchema },
-    },
+  addRoute(app, routes.login.requestPassword, {
     async handler(request, reply) {
       if (!isFormPost(request)) {
         const { siteId, ...asked } = readBody(forgotPasswordRequestSchema, request.body)
         const site = askedLoginSite(siteId, request, siteOfRequest)
-        return refusal(reply, await emailLogin.askForPassword(site, asked, askerOf(request)))
+        return refusal(await emailLogin.askForPassword(site, asked, askerOf(request)))
       }
       const { email = '', page } = plainFieldsOf(request.body).values
       const site = askedLoginSite(undefined, request, siteOfRequest)
@@ -186,73 +146,36 @@ function addForgotPassword(app: ApiServer, { emailLogin, siteOfRequest, answerWi
 }
 
 function addPasswords(app: ApiServer, { emailLogin, sessions, siteOfRequest }: EmailLoginRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/setpassword',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Choose a password by the token of a letter',
-      tags,
-      body: setPasswordRequestSchema,
-      response: { 200: accountReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.login.setPassword, {
+    async handler(request) {
       askedLoginSite(request.body.siteId, request, siteOfRequest)
-      return refusal(reply, await emailLogin.choosePassword(request.body, askerOf(request)))
+      return refusal(await emailLogin.choosePassword(request.body, askerOf(request)))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/updatepassword',
-    rateLimit: 'form',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'Replace the password; every other session ends',
-      tags,
-      body: updatePasswordRequestSchema,
-      response: { 200: accountReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.login.updatePassword, {
+    access: { sessions },
+    async handler(request) {
       const visitor = await sessions.visitor(request)
       const site = askedLoginSite(undefined, request, siteOfRequest)
-      return refusal(reply, await emailLogin.replacePassword({ site, ...request.body }, visitor))
+      return refusal(await emailLogin.replacePassword({ site, ...request.body }, visitor))
     },
   })
 }
 
 function addAddress(app: ApiServer, { emailLogin, sessions, siteOfRequest }: EmailLoginRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/triggerchangeemail',
-    rateLimit: 'form',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'Ask for the letter that confirms a new e-mail address',
-      tags,
-      body: changeEmailRequestSchema,
-      response: { 200: accountReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.login.requestEmailChange, {
+    access: { sessions },
+    async handler(request) {
       const visitor = await sessions.visitor(request)
       const { siteId, email } = request.body
       const site = askedLoginSite(siteId, request, siteOfRequest)
-      return refusal(reply, await emailLogin.askForAddress({ site, email }, visitor, askerOf(request)))
+      return refusal(await emailLogin.askForAddress({ site, email }, visitor, askerOf(request)))
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/changeemail/:token',
-    rateLimit: 'form',
-    changes: true,
-    schema: {
-      summary: 'Confirm a new e-mail address by the token of a letter',
-      tags,
-      params: z.object({ token: z.string().max(200) }),
-      response: { 200: accountReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.login.confirmEmailChange, {
+    async handler(request) {
       askedLoginSite(undefined, request, siteOfRequest)
-      return refusal(reply, await emailLogin.changeAddress(request.params.token))
+      return refusal(await emailLogin.changeAddress(request.params.token))
     },
   })
 }
@@ -285,8 +208,7 @@ async function enter(
 type Unentered = Done | InvalidInput | { readonly code: Exclude<AccountReply['code'], 'Ok' | 'InvalidInput'> }
 
 /** A result in the words of the specification; whoever must wait is told for how long. */
-function refusal(reply: ApiReply, result: Unentered): AccountReply {
-  reply.header('cache-control', 'no-store')
+function refusal(result: Unentered): AccountReply {
   if (result.code === 'Wait') throw new ProblemError('TooManyRequests', { retryAfterSeconds: result.seconds })
   return { code: result.code, fields: 'fields' in result ? [...result.fields] : [] }
 }

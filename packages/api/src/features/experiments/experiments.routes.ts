@@ -1,28 +1,15 @@
-import { experimentParamsSchema, experimentQuerySchema } from '@nyhem/contract/calls/experiments'
-import { z } from 'zod'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { sameOriginOnly } from '../../server/same-origin.ts'
 import type { Experiments } from './experiments.ts'
 
 export type ExperimentsRouteParts = { experiments: Experiments; siteOfRequest: SiteOfRequest }
 
 /** Counts what was chosen. Source: public-site specification §7 (experiments, for cookie choices). */
 export function experimentsRoutes(app: ApiServer, { experiments, siteOfRequest }: ExperimentsRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/experiments/:experimentId/:optionValue',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Count that an option of an experiment was chosen, such as an answer to the cookie question',
-      tags: ['experiments'],
-      params: experimentParamsSchema,
-      querystring: experimentQuerySchema,
-      response: { 204: z.null() },
-    },
-    guards: [sameOriginOnly],
+  addRoute(app, routes.operation.countChoice, {
     async handler(request, reply) {
       // Sites that share a host are told apart by the path of the page, which a call of ours does not have.
       const site = askedSite(request.query.siteId, request, siteOfRequest)

@@ -1,7 +1,8 @@
-import { explorerHomeSchema, explorerStageSchema } from '@nyhem/contract/calls/explorer'
-import { explorerBase } from '@nyhem/contract/calls/explorer-address'
+import { panoramaType } from '@nyhem/contract/routes/integration'
+import { routes } from '@nyhem/contract/routes/routes'
+import type { panoramaParamsSchema } from '@nyhem/contract/routes/site'
 import { parseExplorerFileName } from '@nyhem/domain/explorer/explorer-file'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { parseByteRange } from '../../server/byte-range.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -16,24 +17,13 @@ export type ExplorerRouteParts = {
   readonly siteOfRequest: SiteOfRequest
 }
 
-const tags = ['explorer']
-const id = z.string().min(1).max(200)
-/** Bytes are sent as they are; OpenAPI has no better name for them than anything. */
-const bytesReply = z.any().describe('the file')
-
-/** The type of a panorama. Source: docs/qhdr.md. */
-export const panoramaType = 'application/vnd.nyhem.qhdr'
-
 /** The address of the answer holds a version of what it says. */
 const forEver = 'public, max-age=31536000, immutable'
 /** An address may get another file: it is asked about once a day, and meanwhile the old one does. */
 const aDay = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Steps of the address of a file of a panorama. */
-export const panoramaParams = z.object({ stageId: id, a: z.string(), b: z.string(), c: z.string() })
-
 /** The file that steps of an address name. Throws NotFound for what can not be the name of one. */
-export function fileOfParams({ stageId, a, b, c }: z.output<typeof panoramaParams>): StageFile {
+export function fileOfParams({ stageId, a, b, c }: z.output<typeof panoramaParamsSchema>): StageFile {
   const name = parseExplorerFileName(`${a}/${b}/${c}`)
   if (!name) throw new ProblemError('NotFound')
   return { stageId, ...name }
@@ -41,51 +31,21 @@ export function fileOfParams({ stageId, a, b, c }: z.output<typeof panoramaParam
 
 /** What the explorer and its viewer ask for. */
 export function explorerRoutes(app: ApiServer, { explorer, siteOfRequest }: ExplorerRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: `${explorerBase}get/:stageId`,
-    rateLimit: 'read',
-    schema: {
-      summary:
-        'Pictures of the houses of a stage with an outline around each home, and which homes one can look around in',
-      tags,
-      params: z.object({ stageId: id }),
-      response: { 200: explorerStageSchema },
-    },
+  addRoute(app, routes.site.getExplorerStage, {
     async handler(request, reply) {
       const stage = await explorer.stage(askedSite(undefined, request, siteOfRequest), request.params.stageId)
       if (!stage) throw new ProblemError('NotFound')
-      return reply.header('cache-control', 'no-cache').send(stage)
+      return reply.send(stage)
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: `${explorerBase}:version/:stageId/:objectName`,
-    rateLimit: 'read',
-    schema: {
-      summary: 'All that a viewer shows of a home',
-      description:
-        'What the current version answers is kept for a year; another version is answered as the current one.',
-      tags,
-      params: z.object({ version: id, stageId: id, objectName: id }),
-      response: { 200: explorerHomeSchema },
-    },
+  addRoute(app, routes.site.getExplorerHome, {
     async handler(request, reply) {
       const answer = await explorer.home(askedSite(undefined, request, siteOfRequest), request.params)
       if (!answer) throw new ProblemError('NotFound')
       return reply.header('cache-control', answer.isCurrent ? forEver : 'no-cache').send(answer.home)
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/externalfiles/image/residenceexplorer/:stageId/360/:a/:b/:c',
-    rateLimit: 'picture',
-    schema: {
-      summary: 'A panorama (.qhdr), or its small file (_lores.qhdr)',
-      tags,
-      params: panoramaParams,
-      response: { 200: bytesReply, 206: bytesReply },
-    },
+  addRoute(app, routes.site.getPanorama, {
     async handler(request, reply) {
       const site = askedSite(undefined, request, siteOfRequest)
       const found = await explorer.findFile(site.siteId, fileOfParams(request.params))

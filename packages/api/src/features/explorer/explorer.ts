@@ -13,8 +13,6 @@ import { findStagesOfHomes, readStages, type ToldStage } from './explorer.store.
 import { type ExplorerBatch, importExplorer } from './explorer-feed.ts'
 import { openPanoramaFiles, type PanoramaFiles } from './panorama-files.ts'
 
-export { mostPanoramaBytes } from './panorama-files.ts'
-
 /** What is told of one home, and whether the version that was asked for is the one that holds. */
 export type HomeAnswer = { readonly home: ExplorerHomeReply; readonly isCurrent: boolean }
 

@@ -19,9 +19,6 @@ import {
   upsertFile,
 } from './explorer-files.store.ts'
 
-/** The largest file of a panorama, in bytes: one of 8192 pixels' width is about five million. */
-export const mostPanoramaBytes = 12 * 1_048_576
-
 export type TakenPanorama =
   | { readonly code: 'Kept' | 'SameFile' }
   | { readonly code: 'UnknownStage' }

@@ -1,31 +1,19 @@
-import { formAnswersReplySchema, formAnswersRequestSchema } from '@nyhem/contract/calls/form-answers'
+import { formAnswersRequestSchema } from '@nyhem/contract/calls/form-answers'
 import { pageField } from '@nyhem/contract/calls/form-state'
-import { siteIds } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { readBody } from '../../server/read-body.ts'
 import { addRoute } from '../../server/route.ts'
-import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
+import { plainFieldsOf } from '../../server/written-forms.ts'
 import type { FormPost, Forms } from './forms.ts'
 
 type Parts = { forms: Forms; answerWithPage: AnswerWithPage }
 
 /** `POST /api/forms/{siteId}/{formId}`: JSON from scripts, form-encoded without them. */
 export function formsRoutes(app: ApiServer, parts: Parts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/forms/:siteId/:formId',
-    rateLimit: 'form',
-    schema: {
-      summary: "Send the answers of an editor's form",
-      tags: ['forms'],
-      params: z.object({ siteId: z.enum(siteIds), formId: z.string().min(1).max(100) }),
-      // The second is whatever the first refuses: the fields of a form are read by the rules of that form.
-      body: z.union([formAnswersRequestSchema, writtenSchema]),
-      response: { 200: formAnswersReplySchema },
-    },
+  addRoute(app, routes.forms.sendFormAnswers, {
     async handler(request, reply) {
       if (isFormPost(request)) return answerPlainForm(parts, request, reply, request.params)
       const { answers } = readBody(formAnswersRequestSchema, request.body)

@@ -1,8 +1,7 @@
-import { chooseReplySchema, chooseRequestSchema } from '@nyhem/contract/calls/my-home'
+import { routes } from '@nyhem/contract/routes/routes'
 import { asId } from '@nyhem/domain/ids'
 import { choiceAnchor, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -18,24 +17,10 @@ export type HomeFollowUpRouteParts = {
   siteOfRequest: SiteOfRequest
 }
 
-const tags = ['my home']
-const id = z.string().min(1).max(100)
-const chooseForm = chooseRequestSchema.extend({ page: z.string().max(500).optional() })
-
 /** What buyers do and fetch on the pages of their homes. */
 export function homeFollowUpRoutes(app: ApiServer, parts: HomeFollowUpRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/my-home/choices/:id',
-    rateLimit: 'form',
-    guards: [parts.sessions.privateRequired],
-    schema: {
-      summary: "Choose how a part of one's home is made; the last choice stands until its last day is over",
-      tags,
-      params: z.object({ id }),
-      body: chooseForm,
-      response: { 200: chooseReplySchema },
-    },
+  addRoute(app, routes.forms.chooseInterior, {
+    access: parts,
     async handler(request, reply) {
       const { id: choiceId } = request.params
       const result = await parts.homeFollowUp.choose(await ownerOf(parts, request), choiceId, request.body.optionId)
@@ -43,21 +28,11 @@ export function homeFollowUpRoutes(app: ApiServer, parts: HomeFollowUpRouteParts
       if (result.code === 'UnknownOption')
         throw new ProblemError('InvalidInput', { fields: [{ field: 'optionId', problem: 'invalidInput' }] })
       if (isFormPost(request)) return backToPage(request, reply, choiceId, result)
-      return reply.header('cache-control', 'no-store').send({ code: result.code, choices: result.choices })
+      return reply.send({ code: result.code, choices: result.choices })
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/my-home/:id/dates.ics',
-    rateLimit: 'read',
-    guards: [parts.sessions.privateRequired],
-    schema: {
-      summary: "Days of one's home that are set, as a calendar file: one of them, or all",
-      tags,
-      params: z.object({ id }),
-      querystring: z.object({ date: id.optional() }),
-      response: { 200: z.string() },
-    },
+  addRoute(app, routes.forms.getHomeCalendar, {
+    access: parts,
     async handler(request, reply) {
       const owner = await ownerOf(parts, request)
       const homeId = asId<'Home'>(request.params.id)
@@ -65,7 +40,6 @@ export function homeFollowUpRoutes(app: ApiServer, parts: HomeFollowUpRouteParts
       if (file === null) throw new ProblemError('NotFound')
       return reply
         .type('text/calendar; charset=utf-8; method=PUBLISH')
-        .header('cache-control', 'private, no-store')
         .header('content-disposition', 'attachment; filename="dates.ics"')
         .send(file)
     },

@@ -1,16 +1,10 @@
-import {
-  finishIdentificationRequestSchema,
-  type IdentificationStatus,
-  identificationStatusSchema,
-  type LoggedInReply,
-  startIdentificationReplySchema,
-  startIdentificationRequestSchema,
-} from '@nyhem/contract/calls/account'
+import type { IdentificationStatus, LoggedInReply } from '@nyhem/contract/calls/account'
+import type { Route } from '@nyhem/contract/routes/define-route'
+import { routes } from '@nyhem/contract/routes/routes'
 import { afterLogin } from '@nyhem/domain/account/board-member'
-import { type AuthMethod, authMethodOf, authMethods, flowOfLogin } from '@nyhem/domain/account/login-types'
+import { type AuthMethod, authMethodOf, flowOfLogin } from '@nyhem/domain/account/login-types'
 import { type AssociationId, asId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
@@ -30,11 +24,6 @@ export type IdentificationRouteParts = {
   onResult: (method: AuthMethod, code: string) => void
 }
 
-const tags = ['account']
-const methodParams = z.object({ method: z.enum(authMethods) })
-const sessionParams = methodParams.extend({ session: z.uuid() })
-const boardParams = methodParams.extend({ id: z.uuid() })
-const choiceParams = methodParams.extend({ id: z.string().min(1).max(100) })
 const purposes = ['login', 'register', 'update'] as const
 
 /** Identification by e-ID. Source: public-site specification §7 (account service). */
@@ -49,28 +38,31 @@ export function identificationRoutes(app: ApiServer, parts: IdentificationRouteP
 
 type Purpose = (typeof purposes)[number]
 
-const guardsOf = (purpose: Purpose, { sessions }: IdentificationRouteParts) =>
-  purpose === 'update' ? { guards: [sessions.privateRequired] } : {}
+type SpecOf<Name extends keyof typeof routes.login> = (typeof routes.login)[Name]['spec']
+const startOf: Record<Purpose, Route<SpecOf<'startLogin' | 'startUpdate'>>> = {
+  login: routes.login.startLogin,
+  register: routes.login.startRegistration,
+  update: routes.login.startUpdate,
+}
+const statusOf: Record<Purpose, Route<SpecOf<'loginStatus' | 'updateStatus'>>> = {
+  login: routes.login.loginStatus,
+  register: routes.login.registrationStatus,
+  update: routes.login.updateStatus,
+}
+const finishOf: Record<Purpose, Route<SpecOf<'finishLogin' | 'finishUpdate'>>> = {
+  login: routes.login.finishLogin,
+  register: routes.login.finishRegistration,
+  update: routes.login.finishUpdate,
+}
 
 function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
   const { identification, sessions, siteOfRequest, isSecure } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: `/account_service/${purpose}/:method/start`,
-    rateLimit: 'form',
-    schema: {
-      summary: `Begin to identify by e-ID, to ${purpose}`,
-      tags,
-      params: methodParams,
-      body: startIdentificationRequestSchema,
-      response: { 200: startIdentificationReplySchema },
-    },
-    ...guardsOf(purpose, parts),
+  addRoute(app, startOf[purpose], {
+    access: parts,
     async handler(request, reply) {
       const { method } = request.params
       const { siteId, returnUrl, environment, loginType } = request.body
       const site = siteWithLogin(askedSite(siteId, request, siteOfRequest), method)
-      reply.header('cache-control', 'no-store')
       // A board's portal is where errands are followed.
       const isForBoard = purpose === 'login' && flowOfLogin(loginType) === 'board-login'
       if (isForBoard && !site.has.errands) return { code: 'InvalidInput' as const, flow: null, message: null }
@@ -92,36 +84,16 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
 
 function addStatus(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
   const { identification } = parts
-  addRoute(app, {
-    method: 'GET',
-    url: `/account_service/${purpose}/:method/status/:session`,
-    rateLimit: 'status',
-    changes: true,
-    schema: {
-      summary: 'How an order stands, or what it came to',
-      tags,
-      params: sessionParams,
-      response: { 200: identificationStatusSchema },
-    },
-    ...guardsOf(purpose, parts),
+  addRoute(app, statusOf[purpose], {
+    access: parts,
     async handler(request, reply) {
       const asker = await askerOf(request, parts, purpose)
       const id = asId<'Identification'>(request.params.session)
       return answer(parts, request, reply, asker && (await identification.status(id, asker)))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: `/account_service/${purpose}/:method/status`,
-    rateLimit: 'status',
-    schema: {
-      summary: "What a visit to the e-ID's own pages came to",
-      tags,
-      params: methodParams,
-      body: finishIdentificationRequestSchema,
-      response: { 200: identificationStatusSchema },
-    },
-    ...guardsOf(purpose, parts),
+  addRoute(app, finishOf[purpose], {
+    access: parts,
     async handler(request, reply) {
       // The page that a browser comes back to cannot tell what it had left for; the identification can.
       const visitor = await parts.sessions.read(request)
@@ -133,34 +105,14 @@ function addStatus(app: ApiServer, parts: IdentificationRouteParts, purpose: Pur
 
 function addBoardMember(app: ApiServer, parts: IdentificationRouteParts): void {
   const { identification } = parts
-  addRoute(app, {
-    method: 'GET',
-    url: '/account_service/login/:method/status/board_member/:id',
-    rateLimit: 'status',
-    changes: true,
-    schema: {
-      summary: "How a board member's identification stands",
-      tags,
-      params: boardParams,
-      response: { 200: identificationStatusSchema },
-    },
+  addRoute(app, routes.login.boardMemberStatus, {
     async handler(request, reply) {
       const asker = await askerOf(request, parts, 'login')
       const id = asId<'Identification'>(request.params.id)
       return answer(parts, request, reply, asker && (await identification.boardMemberStatus(id, asker)))
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/account_service/login/:method/status/board_member/select/:id',
-    rateLimit: 'status',
-    changes: true,
-    schema: {
-      summary: 'Log in for one of the associations that were offered',
-      tags,
-      params: choiceParams,
-      response: { 200: identificationStatusSchema },
-    },
+  addRoute(app, routes.login.selectAssociation, {
     async handler(request, reply) {
       const asker = await askerOf(request, parts, 'login')
       const id: AssociationId = asId<'Association'>(request.params.id)
@@ -170,16 +122,7 @@ function addBoardMember(app: ApiServer, parts: IdentificationRouteParts): void {
 }
 
 function addCancel(app: ApiServer, parts: IdentificationRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/login/:method/cancel/:session',
-    rateLimit: 'status',
-    schema: {
-      summary: 'Give up an identification that is under way',
-      tags,
-      params: sessionParams,
-      response: { 204: z.null() },
-    },
+  addRoute(app, routes.login.cancelIdentification, {
     async handler(request, reply) {
       const asker = await askerOf(request, parts, 'login')
       if (asker) await parts.identification.cancel(asId<'Identification'>(request.params.session), asker)
@@ -220,7 +163,6 @@ async function answer(
   reply: ApiReply,
   given: IdentificationAnswer | null,
 ): Promise<IdentificationStatus> {
-  reply.header('cache-control', 'no-store')
   if (given === null) throw new ProblemError('NotFound')
   if (given.code === 'Pending') return given
   const { method } = request.params as { method: AuthMethod }

@@ -1,11 +1,11 @@
-import { type InterestRequest, interestReplySchema, interestRequestSchema } from '@nyhem/contract/calls/interest'
+import { type InterestRequest, interestRequestSchema } from '@nyhem/contract/calls/interest'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
-import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { type AnswerWithPage, isFormPost, pathOfPage } from '../../server/form-posts.ts'
 import { fieldsOfIssues, ProblemError, type ProblemField } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import { plainFieldsOf, writtenSchema } from '../../server/written-forms.ts'
+import { plainFieldsOf } from '../../server/written-forms.ts'
 import type { Interest } from './interest.ts'
 
 export type InterestRouteParts = {
@@ -17,17 +17,7 @@ export type InterestRouteParts = {
 
 /** `POST /api/interest`: JSON from scripts, form-encoded without them. */
 export function interestRoutes(app: ApiServer, parts: InterestRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/interest',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Register interest in a home, a stage or an area',
-      tags: ['interest'],
-      // The second is whatever the first refuses: the handler names each wrong field, as JSON or on the page.
-      body: z.union([interestRequestSchema, writtenSchema]),
-      response: { 200: interestReplySchema },
-    },
+  addRoute(app, routes.forms.registerInterest, {
     async handler(request, reply) {
       if (!isFormPost(request)) {
         const read = readInterest(request.body)

@@ -1,9 +1,7 @@
-import { usePaymentCodeReplySchema, usePaymentCodeRequestSchema } from '@nyhem/contract/calls/invoices'
+import { routes } from '@nyhem/contract/routes/routes'
 import { leftToPay } from '@nyhem/domain/invoice/invoice'
-import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
-import { loginSiteOnly } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -25,18 +23,8 @@ export type InvoiceRouteParts = {
 /** A person's own invoices. Anybody else's is not there. A board member acts for the association and has none. */
 export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
   const { invoices, payments, accounts, database, sessions, siteOfRequest } = parts
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/invoices/:id/receipt',
-    rateLimit: 'read',
-    guards: [loginSiteOnly(siteOfRequest), sessions.privateRequired],
-    schema: {
-      summary: 'The receipt of an invoice that is paid, as a PDF',
-      description: 'While something is left to pay there is none.',
-      tags: ['invoice'],
-      params: z.object({ id: z.uuid() }),
-      response: { 200: z.unknown().describe('application/pdf') },
-    },
+  addRoute(app, routes.payments.getReceipt, {
+    access: { sessions, siteOfRequest },
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const invoice = await invoices.own(request.params.id, accountId)
@@ -46,28 +34,15 @@ export function invoiceRoutes(app: ApiServer, parts: InvoiceRouteParts): void {
       const customer = `${person.firstName} ${person.lastName}`
       const { bytes, name } = await makeReceipt({ invoice, payments: money.get(invoice.id), customer })
       return reply
-        .header('cache-control', 'private, no-store')
         .header('content-disposition', `inline; filename="${name}"`)
         .type('application/pdf')
         .send(Buffer.from(bytes))
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/invoices/:id/code',
-    rateLimit: 'form',
-    guards: [loginSiteOnly(siteOfRequest), sessions.privateRequired],
-    schema: {
-      summary: 'Settle a VIP customer’s fee by a payment code',
-      description: 'Asked again, it answers as before. After some wrong codes the next must wait.',
-      tags: ['invoice'],
-      params: z.object({ id: z.uuid() }),
-      body: usePaymentCodeRequestSchema,
-      response: { 200: usePaymentCodeReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.payments.settleByCode, {
+    access: { sessions, siteOfRequest },
+    async handler(request) {
       const { accountId } = await sessions.visitor(request)
-      reply.header('cache-control', 'no-store')
       const { code } = await invoices.settleByCode({
         invoiceId: request.params.id,
         accountId,

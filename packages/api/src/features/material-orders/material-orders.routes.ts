@@ -1,13 +1,12 @@
-import { orderAction, orderFormId } from '@nyhem/contract/calls/form-state'
-import { materialOrderReplySchema, materialOrderRequestSchema } from '@nyhem/contract/calls/material-order'
+import { orderFormId } from '@nyhem/contract/calls/form-state'
+import { routes } from '@nyhem/contract/routes/routes'
 import { orderStageQueryName, readOrderForm, stageBox } from '@nyhem/domain/material-order/order-form'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { answerForm, fieldsOf, refuseForm, refuseUnknown, writtenSchema } from '../../server/written-forms.ts'
+import { answerForm, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
 import type { MaterialOrders } from './material-orders.ts'
 
 export type MaterialOrdersRouteParts = {
@@ -19,17 +18,7 @@ export type MaterialOrdersRouteParts = {
 /** The form by which material is ordered: JSON from scripts, form-encoded without them. */
 export function materialOrdersRoutes(app: ApiServer, parts: MaterialOrdersRouteParts): void {
   const { materialOrders, siteOfRequest, answerWithPage } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: orderAction,
-    rateLimit: 'form',
-    schema: {
-      summary: 'Order material about one or several stages',
-      tags: ['orders'],
-      // The second is whatever the first refuses: the domain names each wrong field, as JSON or on the page.
-      body: z.union([materialOrderRequestSchema, writtenSchema]),
-      response: { 200: materialOrderReplySchema },
-    },
+  addRoute(app, routes.forms.placeMaterialOrder, {
     async handler(request, reply) {
       const site = siteOfRequest(request)
       if (!site) throw new ProblemError('UnknownHost')

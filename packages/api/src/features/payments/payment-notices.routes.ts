@@ -1,7 +1,5 @@
-import { noticeReplySchema } from '@nyhem/contract/calls/payments'
-import { paymentMethods } from '@nyhem/domain/booking/payment'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { PaymentNotice } from '@nyhem/providers/payments/payments'
-import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
@@ -19,25 +17,12 @@ export async function paymentNoticesRoutes(
     // Signatures are of the bytes as they came.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    for (const method of ['GET', 'POST'] as const)
-      addRoute(scope, {
-        method,
-        url: '/api/payments/:provider/:attemptId',
-        rateLimit: 'callback',
-        fromAnywhere: true,
-        bodyLimit: 16_384,
-        schema: {
-          summary: 'A provider tells of a payment',
-          tags: ['payment'],
-          hide: true,
-          params: z.object({ provider: z.enum(paymentMethods), attemptId: z.uuid() }),
-          response: { 200: noticeReplySchema },
-        },
-        async handler(request, reply) {
+    for (const route of [routes.payments.readPaymentNotice, routes.payments.takePaymentNotice])
+      addRoute(scope, route, {
+        async handler(request) {
           const { provider, attemptId } = request.params
           const taken = await payments.notice(provider, attemptId, noticeOf(request))
           if (!taken) throw new ProblemError('NotFound')
-          reply.header('cache-control', 'no-store')
           return { Valid: taken.isDue }
         },
       })

@@ -1,20 +1,10 @@
-import {
-  paymentStatusReplySchema,
-  type StartPaymentReply,
-  startBankPaymentRequestSchema,
-  startCardPaymentRequestSchema,
-  startPaymentReplySchema,
-  startSwishPaymentRequestSchema,
-} from '@nyhem/contract/calls/booking'
-import { payInvoiceRequestSchema } from '@nyhem/contract/calls/invoices'
-import { paymentNumberReplySchema } from '@nyhem/contract/calls/payments'
+import type { StartPaymentReply } from '@nyhem/contract/calls/booking'
+import { routes } from '@nyhem/contract/routes/routes'
 import { parsePayerPhone } from '@nyhem/domain/booking/payer-phone'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { PaymentDoor } from '@nyhem/providers/payments/payments'
 import { renderSVG } from 'uqr'
-import { z } from 'zod'
-import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
-import { loginSiteOnly } from '../../server/login-site.ts'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -24,63 +14,35 @@ import type { StartOutcome } from './start-payment.ts'
 
 export type PaymentRouteParts = { payments: PaymentsDoor; sessions: Sessions; siteOfRequest: SiteOfRequest }
 
-const tags = ['booking', 'payment']
-
-/** Ways to begin, with the specification's addresses. `Message` is not read: what statements say is ours to word. */
-const starts = [
-  { method: 'swish', url: '/startswishpayment', summary: 'Pay by phone', body: startSwishPaymentRequestSchema },
-  { method: 'svea', url: '/startsveapayment', summary: 'Pay by card', body: startCardPaymentRequestSchema },
-  {
-    method: 'paytrail',
-    url: '/api/buyresidence/startnordeapayment',
-    summary: 'Pay through a Finnish bank, Nordea to begin with',
-    body: startBankPaymentRequestSchema,
-  },
-] as const satisfies readonly { method: PaymentMethod; [key: string]: unknown }[]
-
 /** Paying for a booking or an invoice. Whoever it does not concern finds nothing. Source: public-site specification §3 and §7. */
 export function paymentRoutes(app: ApiServer, { payments, sessions, siteOfRequest }: PaymentRouteParts): void {
-  const guards = () => [loginSiteOnly(siteOfRequest), sessions.privateRequired]
+  const access = { sessions, siteOfRequest }
+  type Asked = { ContractId: string; ObjectId: string; PhoneNumber?: string | null }
+  // What statements say is ours to word: `Message` is not read.
+  const start = async (request: ApiRequest, method: PaymentMethod, asked: Asked) => {
+    const { accountId } = await sessions.visitor(request)
+    const phone = readPhone(asked.PhoneNumber ?? null)
+    if (phone === undefined) return invalidPhone
+    const { ContractId: bookingId, ObjectId: homeId } = asked
+    return replyOf(await payments.start({ bookingId, homeId, accountId, method, phone }))
+  }
+  addRoute(app, routes.payments.startSwishPayment, {
+    access,
+    handler: (request) => start(request, 'swish', request.body),
+  })
+  addRoute(app, routes.payments.startCardPayment, {
+    access,
+    handler: (request) => start(request, 'svea', request.body),
+  })
+  addRoute(app, routes.payments.startBankPayment, {
+    access,
+    handler: (request) => start(request, 'paytrail', request.body),
+  })
 
-  for (const { method, url, summary, body } of starts)
-    addRoute(app, {
-      method: 'POST',
-      url,
-      rateLimit: 'form',
-      guards: guards(),
-      schema: {
-        summary,
-        description: 'Answered again with the payment that is open. `ContractId` is the id of the booking.',
-        tags,
-        body,
-        response: { 200: startPaymentReplySchema },
-      },
-      async handler(request, reply) {
-        const { accountId } = await sessions.visitor(request)
-        noStore(reply)
-        const { ContractId: bookingId, ObjectId: homeId } = request.body
-        const phone = 'PhoneNumber' in request.body ? readPhone(request.body.PhoneNumber) : null
-        if (phone === undefined) return invalidPhone
-        return replyOf(await payments.start({ bookingId, homeId, accountId, method, phone }))
-      },
-    })
-
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/invoices/:id/pay',
-    rateLimit: 'form',
-    guards: guards(),
-    schema: {
-      summary: 'Pay what is left of an invoice',
-      description: 'Answered again with the payment that is open. Its status is asked for as that of every payment.',
-      tags: ['invoice', 'payment'],
-      params: z.object({ id: z.uuid() }),
-      body: payInvoiceRequestSchema,
-      response: { 200: startPaymentReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.payments.payInvoice, {
+    access,
+    async handler(request) {
       const { accountId } = await sessions.visitor(request)
-      noStore(reply)
       const { method, PhoneNumber } = request.body
       const phone = readPhone(PhoneNumber)
       if (phone === undefined) return invalidPhone
@@ -88,59 +50,29 @@ export function paymentRoutes(app: ApiServer, { payments, sessions, siteOfReques
     },
   })
 
-  const status = async (request: ApiRequest, reply: ApiReply, id: string) => {
+  const status = async (request: ApiRequest, id: string) => {
     const { accountId } = await sessions.visitor(request)
-    noStore(reply)
     const found = await payments.status(id, accountId)
     if (!found) throw new ProblemError('NotFound')
     return found
   }
-  const statusRoute = {
-    method: 'GET',
-    rateLimit: 'status',
-  } as const
-  const statusSchema = { summary: 'How a payment stands', tags, response: { 200: paymentStatusReplySchema } } as const
-  addRoute(app, {
-    ...statusRoute,
-    url: '/paymentstatus/:id',
-    guards: guards(),
-    schema: { ...statusSchema, params: z.object({ id: z.uuid() }) },
-    handler: (request, reply) => status(request, reply, request.params.id),
+  addRoute(app, routes.payments.paymentStatus, {
+    access,
+    handler: (request) => status(request, request.params.id),
   })
-  addRoute(app, {
-    ...statusRoute,
-    url: '/paymentstatus/:id/:optional',
-    guards: guards(),
-    schema: {
-      ...statusSchema,
-      description: 'The second part is what other clients add to the address; nothing follows from it.',
-      params: z.object({ id: z.uuid(), optional: z.string().max(100) }),
-    },
-    handler: (request, reply) => status(request, reply, request.params.id),
+  addRoute(app, routes.payments.paymentStatusWithPart, {
+    access,
+    handler: (request) => status(request, request.params.id),
   })
-  addRoute(app, {
-    method: 'GET',
-    url: '/api/buyresidence/createpaymentid/:id',
-    rateLimit: 'read',
-    guards: guards(),
-    schema: {
-      summary: "What a booking's next payment is called on statements of account",
-      tags,
-      params: z.object({ id: z.uuid() }),
-      response: { 200: paymentNumberReplySchema },
-    },
-    async handler(request, reply) {
+  addRoute(app, routes.payments.createPaymentId, {
+    access,
+    async handler(request) {
       const { accountId } = await sessions.visitor(request)
-      noStore(reply)
       const number = await payments.paymentNumber(request.params.id, accountId)
       if (number === null) throw new ProblemError('NotFound')
       return { PaymentNumber: number }
     },
   })
-}
-
-const noStore = (reply: ApiReply): void => {
-  reply.header('cache-control', 'no-store')
 }
 
 const invalidPhone: StartPaymentReply = {

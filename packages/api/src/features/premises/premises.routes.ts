@@ -1,10 +1,5 @@
-import {
-  type PremisesSearchRequest,
-  premisesSearchReplySchema,
-  premisesSearchRequestSchema,
-  premisesTagsReplySchema,
-  premisesTagsRequestSchema,
-} from '@nyhem/contract/calls/premises-search'
+import type { PremisesSearchRequest } from '@nyhem/contract/calls/premises-search'
+import { routes } from '@nyhem/contract/routes/routes'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
 import { type PremisesSearch, premisesAreaBounds } from '@nyhem/domain/search/premises-filter'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -24,16 +19,7 @@ export type PremisesRouteParts = {
 
 /** Search of premises. Source: fault-reports specification §7.5. */
 export function premisesRoutes(app: ApiServer, { catalogue, media, siteOfRequest, now }: PremisesRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/residence/search/premises',
-    rateLimit: 'read',
-    schema: {
-      summary: 'Premises that fit, with how many each choice would give',
-      tags: ['search'],
-      body: premisesSearchRequestSchema,
-      response: { 200: premisesSearchReplySchema },
-    },
+  addRoute(app, routes.search.searchPremises, {
     handler(request) {
       const { body } = request
       const site = askedSite(body.filter.siteId, request, siteOfRequest)
@@ -41,16 +27,7 @@ export function premisesRoutes(app: ApiServer, { catalogue, media, siteOfRequest
       return findPremises({ catalogue, media, site, today }, { ...searchOf(body, site), limit: body.limit })
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: '/residence/search/premises/tags',
-    rateLimit: 'read',
-    schema: {
-      summary: 'Tags that premises of a site have',
-      tags: ['search'],
-      body: premisesTagsRequestSchema,
-      response: { 200: premisesTagsReplySchema },
-    },
+  addRoute(app, routes.search.premisesTags, {
     handler: (request) => premisesTags({ catalogue, site: askedSite(request.body.siteId, request, siteOfRequest) }),
   })
 }

@@ -1,24 +1,12 @@
-import {
-  pressLinkAction,
-  pressLinkFormIds,
-  pressSubscriptionAction,
-  pressSubscriptionFormId,
-} from '@nyhem/contract/calls/form-state'
-import {
-  pressLinkParamsSchema,
-  pressLinkReplySchema,
-  pressLinkRequestSchema,
-  pressSubscriptionReplySchema,
-  pressSubscriptionRequestSchema,
-} from '@nyhem/contract/calls/press-subscription'
+import { pressLinkFormIds, pressSubscriptionFormId } from '@nyhem/contract/calls/form-state'
+import { routes } from '@nyhem/contract/routes/routes'
 import { pressLinkQueryNames, readPressSubscription } from '@nyhem/domain/press/press-subscription'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import { answerForm, fieldsOf, refuseForm, refuseUnknown, writtenSchema } from '../../server/written-forms.ts'
+import { answerForm, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
 import type { PressSubscriptions } from './press-subscriptions.ts'
 
 export type PressSubscriptionsRouteParts = {
@@ -26,8 +14,6 @@ export type PressSubscriptionsRouteParts = {
   siteOfRequest: SiteOfRequest
   answerWithPage: AnswerWithPage
 }
-
-const tags = ['press']
 
 /** Subscribing to press releases, and the links of their letters: JSON from scripts, form-encoded without them. */
 export function pressSubscriptionsRoutes(app: ApiServer, parts: PressSubscriptionsRouteParts): void {
@@ -38,17 +24,7 @@ export function pressSubscriptionsRoutes(app: ApiServer, parts: PressSubscriptio
 
 function subscribeRoute(app: ApiServer, parts: PressSubscriptionsRouteParts): void {
   const { pressSubscriptions, siteOfRequest, answerWithPage } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: pressSubscriptionAction,
-    rateLimit: 'form',
-    schema: {
-      summary: 'Ask for press releases by letter; the address is confirmed by one',
-      tags,
-      // The second is whatever the first refuses: the domain names each wrong field, as JSON or on the page.
-      body: z.union([pressSubscriptionRequestSchema, writtenSchema]),
-      response: { 200: pressSubscriptionReplySchema },
-    },
+  addRoute(app, routes.forms.subscribeToPress, {
     async handler(request, reply) {
       const site = siteOfRequest(request)
       if (!site) throw new ProblemError('UnknownHost')
@@ -62,18 +38,8 @@ function subscribeRoute(app: ApiServer, parts: PressSubscriptionsRouteParts): vo
 }
 
 function linkRoute(app: ApiServer, { pressSubscriptions, answerWithPage }: PressSubscriptionsRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: pressLinkAction,
-    rateLimit: 'form',
-    schema: {
-      summary: 'Confirm or end a subscription to press releases by the link of a letter; needs no login',
-      tags,
-      body: pressLinkRequestSchema,
-      response: { 200: pressLinkReplySchema },
-    },
+  addRoute(app, routes.forms.followPressLink, {
     async handler(request, reply) {
-      reply.header('cache-control', 'no-store')
       const { kind, token } = request.body
       const result = await pressSubscriptions.followLink(kind, token)
       const form = {
@@ -90,32 +56,14 @@ function linkRoute(app: ApiServer, { pressSubscriptions, answerWithPage }: Press
 }
 
 function oneClickRoutes(app: ApiServer, { pressSubscriptions }: PressSubscriptionsRouteParts): void {
-  const one = { url: '/api/press-subscriptions/unsubscribe/:token', rateLimit: 'form' } as const
-  addRoute(app, {
-    ...one,
-    method: 'POST',
-    schema: {
-      summary: 'End a subscription to press releases in one click, as mail programs do (RFC 8058)',
-      tags,
-      params: pressLinkParamsSchema,
-      body: z.unknown(),
-      response: { 200: z.object({ code: z.literal('Ok') }) },
-    },
+  addRoute(app, routes.forms.endPressAtOnce, {
     async handler(request) {
       // A link that is not known is answered like one that is: programs have no use for the difference.
       await pressSubscriptions.followLink('end', request.params.token)
       return { code: 'Ok' as const }
     },
   })
-  addRoute(app, {
-    ...one,
-    method: 'GET',
-    schema: {
-      summary: 'The page on which a person ends it',
-      tags,
-      params: pressLinkParamsSchema,
-      response: { 303: z.null() },
-    },
+  addRoute(app, routes.forms.goToEndOfPress, {
     async handler(request, reply) {
       const { token } = request.params
       const page = await pressSubscriptions.pageOfEnd(token)

@@ -1,25 +1,14 @@
-import { purchaseAction, purchaseFormId } from '@nyhem/contract/calls/form-state'
-import {
-  type PurchaseNotificationReply,
-  purchaseNotificationReplySchema,
-  purchaseNotificationRequestSchema,
-} from '@nyhem/contract/calls/purchase-notification'
+import { purchaseFormId } from '@nyhem/contract/calls/form-state'
+import type { PurchaseNotificationReply } from '@nyhem/contract/calls/purchase-notification'
+import { routes } from '@nyhem/contract/routes/routes'
 import { purchaseQueryNames, readPurchaseTarget } from '@nyhem/domain/purchase/purchase-address'
 import { readPurchaseForm } from '@nyhem/domain/purchase/purchase-form'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import {
-  answerForm,
-  browserKeyOf,
-  fieldsOf,
-  refuseForm,
-  refuseUnknown,
-  writtenSchema,
-} from '../../server/written-forms.ts'
+import { answerForm, browserKeyOf, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
 import type { PurchaseNotifications } from './purchase-notifications.ts'
 
 export type PurchaseNotificationsRouteParts = {
@@ -37,17 +26,7 @@ const outcomes = {
 /** The form by which somebody tells us that they want to buy: JSON from scripts, form-encoded without them. */
 export function purchaseNotificationsRoutes(app: ApiServer, parts: PurchaseNotificationsRouteParts): void {
   const { purchaseNotifications, siteOfRequest, answerWithPage } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: purchaseAction,
-    rateLimit: 'form',
-    schema: {
-      summary: 'Tell that somebody wants to buy a home, or one in a stage',
-      tags: ['purchase notifications'],
-      // The second is whatever the first refuses: the domain names each wrong field, as JSON or on the page.
-      body: z.union([purchaseNotificationRequestSchema, writtenSchema]),
-      response: { 200: purchaseNotificationReplySchema },
-    },
+  addRoute(app, routes.forms.notifyOfPurchase, {
     async handler(request, reply) {
       const site = siteOfRequest(request)
       if (!site) throw new ProblemError('UnknownHost')

@@ -1,24 +1,9 @@
-import {
-  byIdsRequestSchema,
-  countyCountsReplySchema,
-  type HomeHit,
-  homeSearchReplyWireSchema,
-  homesByIdsReplyWireSchema,
-  type ProjectHit,
-  projectSearchReplyWireSchema,
-  type SearchRequest,
-  searchRequestSchema,
-  stagesByIdsReplyWireSchema,
-  tagSearchRequestSchema,
-  tagsByUrlReplySchema,
-  tagsByUrlRequestSchema,
-  tagsReplySchema,
-} from '@nyhem/contract/calls/residence-search'
+import type { HomeHit, ProjectHit, SearchRequest } from '@nyhem/contract/calls/residence-search'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import { type Site, siteIds } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
+import type { Site } from '@nyhem/domain/sites/site'
 import type { ApiReply, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
@@ -32,12 +17,6 @@ export type SearchRouteParts = {
   now: () => Instant
 }
 
-/** Enough for the longest lists to be read and refused by name, instead of by their size. */
-const bodyLimit = 1_048_576
-
-const tags = ['search']
-const shared = { method: 'POST', rateLimit: 'search', bodyLimit } as const
-
 /** Calls of the residence search. Source: public-site specification §7 (search). */
 export function searchRoutes(app: ApiServer, parts: SearchRouteParts): void {
   addSearches(app, parts)
@@ -46,29 +25,18 @@ export function searchRoutes(app: ApiServer, parts: SearchRouteParts): void {
 }
 
 function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRouteParts): void {
-  const addProjectSearch = (url: string, what: 'projects' | 'stages', summary: string) =>
-    addRoute(app, {
-      ...shared,
-      url,
-      schema: { summary, tags, body: searchRequestSchema, response: { 200: projectSearchReplyWireSchema } },
+  for (const [route, what] of [
+    [routes.search.searchProjects, 'projects'],
+    [routes.search.searchStages, 'stages'],
+  ] as const)
+    addRoute(app, route, {
       async handler(request, reply) {
         const { body } = request
         const question = homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now())
         return sendText(reply, await search.answer(what, question, body.attributesToRetrieve))
       },
     })
-  const withCounts = 'that fit, with how many each further choice would give'
-  addProjectSearch('/residence/stage_and_area_search', 'projects', `Areas and stages ${withCounts}`)
-  addProjectSearch('/residence/search_stage', 'stages', `Stages ${withCounts}`)
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search_object',
-    schema: {
-      summary: `Homes ${withCounts}; or homes that agents sell on`,
-      tags,
-      body: searchRequestSchema,
-      response: { 200: homeSearchReplyWireSchema },
-    },
+  addRoute(app, routes.search.searchHomes, {
     async handler(request, reply) {
       const { body } = request
       const site = askedSite(body.filter.siteId, request, siteOfRequest)
@@ -81,15 +49,7 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
       return sendText(reply, await search.answer('homes', homeQuestion(body, site, now()), body.attributesToRetrieve))
     },
   })
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search_stage_counties',
-    schema: {
-      summary: 'Counties with what fits in each, whatever places are asked for',
-      tags,
-      body: searchRequestSchema,
-      response: { 200: countyCountsReplySchema },
-    },
+  addRoute(app, routes.search.countCounties, {
     handler(request) {
       const { body } = request
       return search.countCounties(homeQuestion(body, askedSite(body.filter.siteId, request, siteOfRequest), now()))
@@ -98,45 +58,20 @@ function addSearches(app: ApiServer, { search, siteOfRequest, now }: SearchRoute
 }
 
 function addTags(app: ApiServer, { search, siteOfRequest, now }: SearchRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: '/residence/search/stage_tags/:siteId',
-    rateLimit: 'search',
-    schema: {
-      summary: 'Every place and feature of a site that a search can be narrowed by',
-      tags,
-      params: z.object({ siteId: z.enum(siteIds) }),
-      response: { 200: tagsReplySchema },
-    },
+  addRoute(app, routes.search.listTags, {
     async handler(request, reply) {
       const found = await search.tagsOfSite(siteById(request.params.siteId), now())
       return sendText(reply, JSON.stringify({ tags: found }))
     },
   })
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search/tags',
-    schema: {
-      summary: 'Places, projects and features whose name has what was typed',
-      tags,
-      body: tagSearchRequestSchema,
-      response: { 200: tagsReplySchema },
-    },
+  addRoute(app, routes.search.findTags, {
     async handler(request) {
       const { siteId, text, limit } = request.body
       const site = askedSite(siteId, request, siteOfRequest)
       return { tags: await search.findTags({ site, text, limit, now: now() }) }
     },
   })
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search/tags/url',
-    schema: {
-      summary: 'Tags by their urls',
-      tags,
-      body: tagsByUrlRequestSchema,
-      response: { 200: tagsByUrlReplySchema },
-    },
+  addRoute(app, routes.search.tagsByUrl, {
     handler(request) {
       const { siteId, urls } = request.body
       return search.tagsByUrl({ site: askedSite(siteId, request, siteOfRequest), urls, now: now() })
@@ -145,30 +80,14 @@ function addTags(app: ApiServer, { search, siteOfRequest, now }: SearchRoutePart
 }
 
 function addByIds(app: ApiServer, { search, siteOfRequest, now }: SearchRouteParts): void {
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search/by_ids/stage',
-    schema: {
-      summary: 'Stages by their ids, in that order',
-      tags,
-      body: byIdsRequestSchema,
-      response: { 200: stagesByIdsReplyWireSchema },
-    },
+  addRoute(app, routes.search.stagesByIds, {
     async handler(request, reply) {
       const { siteId, ids, attributesToRetrieve } = request.body
       const site = askedSite(siteId, request, siteOfRequest)
       return sendHits(reply, { hits: await search.stagesByIds({ site, ids, now: now() }) }, attributesToRetrieve)
     },
   })
-  addRoute(app, {
-    ...shared,
-    url: '/residence/search/by_ids/object',
-    schema: {
-      summary: 'Homes on the market by their ids, in that order',
-      tags,
-      body: byIdsRequestSchema,
-      response: { 200: homesByIdsReplyWireSchema },
-    },
+  addRoute(app, routes.search.homesByIds, {
     async handler(request, reply) {
       const { siteId, ids, attributesToRetrieve } = request.body
       const site = askedSite(siteId, request, siteOfRequest)

@@ -8,7 +8,7 @@ import { emptyTables, openTestDatabase, type TestDatabase } from '../../database
 import { testVault } from '../../security/test-vault.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { addRoute } from '../../server/route.ts'
-import { buildTestApi } from '../../server/test-api.ts'
+import { buildTestApi, testRoute } from '../../server/test-api.ts'
 import { sessionRoutes } from './session.routes.ts'
 import { openSessions, type Sessions } from './session.ts'
 
@@ -34,18 +34,14 @@ const log = pino(
   { write: (line: string) => stage.events.push((JSON.parse(line) as { security?: string }).security ?? line) },
 )
 
+const loginOfTests = testRoute('POST /test/login', {
+  body: z.object({ method: z.string().default('bank_id'), association: z.string().nullable().default(null) }),
+  replies: { 200: z.unknown() },
+})
+
 /** Logs in at once: how somebody proves who they are is for other features. */
 const loginRoute = (door: () => Sessions) => (server: ApiServer) =>
-  addRoute(server, {
-    method: 'POST',
-    url: '/test/login',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Log in',
-      tags: ['test'],
-      body: z.object({ method: z.string().default('bank_id'), association: z.string().nullable().default(null) }),
-      response: { 200: z.unknown() },
-    },
+  addRoute(server, loginOfTests, {
     async handler(request, reply) {
       const begun = await stage.database.db.transaction().execute((tx) =>
         door().begin(tx, {

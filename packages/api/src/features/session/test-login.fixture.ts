@@ -3,25 +3,22 @@ import { z } from 'zod'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { ApiServer } from '../../server/api-server.ts'
 import { addRoute } from '../../server/route.ts'
+import { testRoute } from '../../server/test-api.ts'
 import type { Sessions } from './session.ts'
+
+const loginOfTests = testRoute('POST /test/login', {
+  body: z.object({
+    accountId: z.string(),
+    association: z.string().nullable().default(null),
+    method: z.enum(['bank_id', 'email']).default('bank_id'),
+  }),
+  replies: { 200: z.unknown() },
+})
 
 /** Logs anybody in at once: how somebody proves who they are is for other features. */
 export function testLogin(app: ApiServer, parts: { database: Pick<OpenDatabase, 'db'>; sessions: Sessions }): void {
   const { database, sessions } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/test/login',
-    rateLimit: 'none',
-    schema: {
-      summary: 'Log in',
-      tags: ['test'],
-      body: z.object({
-        accountId: z.string(),
-        association: z.string().nullable().default(null),
-        method: z.enum(['bank_id', 'email']).default('bank_id'),
-      }),
-      response: { 200: z.unknown() },
-    },
+  addRoute(app, loginOfTests, {
     async handler(request, reply) {
       const { accountId, association, method } = request.body
       const login = {

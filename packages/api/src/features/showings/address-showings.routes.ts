@@ -1,8 +1,6 @@
-import { cancelShowingReplySchema } from '@nyhem/contract/calls/showing'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
-import { loginSiteOnly } from '../../server/login-site.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
@@ -19,19 +17,8 @@ export type AddressShowingsRouteParts = {
 /** What somebody who is logged in does about the showings that they have registered for. */
 export function addressShowingsRoutes(app: ApiServer, parts: AddressShowingsRouteParts): void {
   const { showings, sessions, confirmedEmail, siteOfRequest } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/account_service/showings/:id/cancel',
-    rateLimit: 'form',
-    guards: [loginSiteOnly(siteOfRequest), sessions.privateRequired],
-    schema: {
-      summary: 'Cancel one’s own registration for a showing',
-      description:
-        'Of the address that the person has confirmed. A showing that they have not registered for is not known.',
-      tags: ['showings'],
-      params: z.object({ id: z.string().min(1).max(120) }),
-      response: { 200: cancelShowingReplySchema },
-    },
+  addRoute(app, routes.forms.cancelShowingOfAddress, {
+    access: { sessions, siteOfRequest },
     async handler(request) {
       const { accountId } = await sessions.visitor(request)
       const email = await confirmedEmail(accountId)

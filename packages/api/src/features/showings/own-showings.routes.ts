@@ -1,7 +1,5 @@
-import { cancelShowingReplySchema } from '@nyhem/contract/calls/showing'
-import { z } from 'zod'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { ApiServer } from '../../server/api-server.ts'
-import { loginSiteOnly } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
@@ -16,17 +14,8 @@ type Parts = {
 
 /** What a person has registered for while logged in. Anybody else's registration is not there. */
 export function ownShowingsRoutes(app: ApiServer, { showings, sessions, siteOfRequest }: Parts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/showings/registrations/:id/cancel',
-    rateLimit: 'form',
-    guards: [loginSiteOnly(siteOfRequest), sessions.privateRequired],
-    schema: {
-      summary: 'Cancel one’s own registration for a showing',
-      tags: ['showings'],
-      params: z.object({ id: z.uuid() }),
-      response: { 200: cancelShowingReplySchema },
-    },
+  addRoute(app, routes.forms.cancelOwnShowing, {
+    access: { sessions, siteOfRequest },
     async handler(request) {
       const { accountId } = await sessions.visitor(request)
       const reply = await showings.cancelOwn(request.params.id, accountId)

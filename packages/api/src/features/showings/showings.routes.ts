@@ -1,32 +1,16 @@
 import { checkInFormId, showingFormId } from '@nyhem/contract/calls/form-state'
-import {
-  type CheckInReply,
-  cancelShowingReplySchema,
-  cancelShowingRequestSchema,
-  checkInReplySchema,
-  checkInRequestSchema,
-  type ShowingReply,
-  showingReplySchema,
-  showingRequestSchema,
-} from '@nyhem/contract/calls/showing'
+import type { CheckInReply, ShowingReply } from '@nyhem/contract/calls/showing'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { AccountId } from '@nyhem/domain/ids'
 import { showingQueryNames } from '@nyhem/domain/showing/showing-address'
 import { readCheckIn, readShowingForm } from '@nyhem/domain/showing/showing-form'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import type { AnswerWithPage } from '../../server/form-posts.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import {
-  answerForm,
-  browserKeyOf,
-  fieldsOf,
-  refuseForm,
-  refuseUnknown,
-  writtenSchema,
-} from '../../server/written-forms.ts'
+import { answerForm, browserKeyOf, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
 import type { AskedShowing, Showings } from './showings.ts'
 
 export type ShowingsRouteParts = {
@@ -39,39 +23,17 @@ export type ShowingsRouteParts = {
   answerWithPage: AnswerWithPage
 }
 
-const params = z.object({ id: z.string().min(1).max(120) })
-
 /** The form of a showing, the link that cancels, and the check-in at the door. */
 export function showingsRoutes(app: ApiServer, parts: ShowingsRouteParts): void {
   registerRoute(app, parts)
   checkInRoute(app, parts)
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/showings/cancel',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Cancel a registration for a showing by the link of a letter',
-      tags: ['showings'],
-      body: cancelShowingRequestSchema,
-      response: { 200: cancelShowingReplySchema },
-    },
+  addRoute(app, routes.forms.cancelShowingByLink, {
     handler: (request) => parts.showings.cancel(request.body.token),
   })
 }
 
 function registerRoute(app: ApiServer, parts: ShowingsRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/showings/:id/register',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Register for a showing',
-      tags: ['showings'],
-      params,
-      // The second is whatever the first refuses: the domain names each wrong field, as JSON or on the page.
-      body: z.union([showingRequestSchema, writtenSchema]),
-      response: { 200: showingReplySchema },
-    },
+  addRoute(app, routes.forms.registerForShowing, {
     async handler(request, reply) {
       const field = fieldsOf(request.body)
       const form = { ...answered(parts, request.params.id, showingFormId), request, reply }
@@ -85,17 +47,7 @@ function registerRoute(app: ApiServer, parts: ShowingsRouteParts): void {
 }
 
 function checkInRoute(app: ApiServer, parts: ShowingsRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/showings/:id/check-in',
-    rateLimit: 'form',
-    schema: {
-      summary: 'Check in at the door of a showing, registered or as a drop-in',
-      tags: ['showings'],
-      params,
-      body: z.union([checkInRequestSchema, writtenSchema]),
-      response: { 200: checkInReplySchema },
-    },
+  addRoute(app, routes.forms.checkIn, {
     async handler(request, reply) {
       const form = { ...answered(parts, request.params.id, checkInFormId), request, reply }
       const read = readCheckIn(fieldsOf(request.body))

@@ -1,14 +1,6 @@
-import { startIdentificationReplySchema } from '@nyhem/contract/calls/account'
-import {
-  finishSigningRequestSchema,
-  prepareContractRequestSchema,
-  type SigningStatusReply,
-  signingStatusSchema,
-  startSigningRequestSchema,
-} from '@nyhem/contract/calls/booking'
-import { authMethods } from '@nyhem/domain/account/login-types'
-import { z } from 'zod'
-import type { ApiReply, ApiRequest, ApiServer } from '../../server/api-server.ts'
+import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
+import { routes } from '@nyhem/contract/routes/routes'
+import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
@@ -26,11 +18,6 @@ export type SigningRouteParts = {
   isSecure: boolean
 }
 
-const tags = ['booking']
-const base = '/api/buyresidence'
-const methodParams = z.object({ method: z.enum(authMethods) })
-const sessionParams = methodParams.extend({ session: z.uuid() })
-
 /** Signing a contract. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
 export function signingRoutes(app: ApiServer, parts: SigningRouteParts): void {
   addContract(app, parts)
@@ -46,17 +33,8 @@ async function askerOf({ sessions }: SigningRouteParts, request: ApiRequest): Pr
 
 function addContract(app: ApiServer, parts: SigningRouteParts): void {
   const { signings, contracts, isBuyer, sessions } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/signcontract`,
-    rateLimit: 'form',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'Make the contract that is to be signed; answers its id as text',
-      tags,
-      body: prepareContractRequestSchema,
-      response: { 200: z.string() },
-    },
+  addRoute(app, routes.signing.prepareContract, {
+    access: { sessions },
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const { bookingId } = request.body
@@ -67,17 +45,8 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
       return reply.type('text/plain; charset=utf-8').send(prepared.paper.id)
     },
   })
-  addRoute(app, {
-    method: 'GET',
-    url: `${base}/contract/:bookingId`,
-    rateLimit: 'read',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'The contract of a booking, for its buyers',
-      tags,
-      params: z.object({ bookingId: z.uuid() }),
-      response: { 200: z.unknown() },
-    },
+  addRoute(app, routes.signing.getContract, {
+    access: { sessions },
     async handler(request, reply) {
       const { accountId } = await sessions.visitor(request)
       const { bookingId } = request.params
@@ -85,7 +54,6 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
       if (!file) throw new ProblemError('NotFound')
       return reply
         .type('application/pdf')
-        .header('cache-control', 'no-store')
         .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .send(Buffer.from(file.bytes))
     },
@@ -94,23 +62,12 @@ function addContract(app: ApiServer, parts: SigningRouteParts): void {
 
 function addStart(app: ApiServer, parts: SigningRouteParts): void {
   const { signings, sessions, isSecure } = parts
-  addRoute(app, {
-    method: 'POST',
-    url: '/booking/:method/start',
-    rateLimit: 'form',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'Begin the signature of one buyer',
-      tags,
-      params: methodParams,
-      body: startSigningRequestSchema,
-      response: { 200: startIdentificationReplySchema },
-    },
+  addRoute(app, routes.signing.startSigning, {
+    access: { sessions },
     async handler(request, reply) {
       const { bookingId, buyer, environment } = request.body
       const { method } = request.params
       const asker = await askerOf(parts, request)
-      reply.header('cache-control', 'no-store')
       const started = await signings.start({ ...asker, matterId: bookingId, position: buyer, environment, method })
       if (started === null) throw new ProblemError('NotFound')
       if (started.code === 'Ok') setSigningCookie(reply, { bookingId, session: started.session }, isSecure)
@@ -121,47 +78,22 @@ function addStart(app: ApiServer, parts: SigningRouteParts): void {
 
 function addStatus(app: ApiServer, parts: SigningRouteParts): void {
   const { signings, sessions } = parts
-  addRoute(app, {
-    method: 'GET',
-    url: '/booking/:method/status/:session',
-    rateLimit: 'status',
-    changes: true,
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'How a signature stands',
-      tags,
-      params: sessionParams,
-      response: { 200: signingStatusSchema },
-    },
-    async handler(request, reply) {
-      return answer(reply, await signings.status(request.params.session, await askerOf(parts, request)))
+  addRoute(app, routes.signing.signingStatus, {
+    access: { sessions },
+    async handler(request) {
+      return answer(await signings.status(request.params.session, await askerOf(parts, request)))
     },
   })
-  // Finland's browsers ask by the second name.
-  for (const word of ['status', 'validate']) {
-    addRoute(app, {
-      method: 'POST',
-      url: `/booking/:method/${word}`,
-      rateLimit: 'status',
-      guards: [sessions.privateRequired],
-      schema: {
-        summary: "What a visit to the signing provider's pages came to",
-        tags,
-        params: methodParams,
-        body: finishSigningRequestSchema,
-        response: { 200: signingStatusSchema },
-      },
-      async handler(request, reply) {
-        return answer(reply, await signings.comeBack(request.body.code, await askerOf(parts, request)))
+  for (const route of [routes.signing.finishSigning, routes.signing.validateSigning]) {
+    addRoute(app, route, {
+      access: { sessions },
+      async handler(request) {
+        return answer(await signings.comeBack(request.body.code, await askerOf(parts, request)))
       },
     })
   }
-  addRoute(app, {
-    method: 'POST',
-    url: '/booking/:method/cancel/:session',
-    rateLimit: 'status',
-    guards: [sessions.privateRequired],
-    schema: { summary: 'Give up a signature', tags, params: sessionParams, response: { 204: z.null() } },
+  addRoute(app, routes.signing.cancelSigning, {
+    access: { sessions },
     async handler(request, reply) {
       await signings.cancel(request.params.session, await askerOf(parts, request))
       return reply.code(204).send(null)
@@ -170,37 +102,20 @@ function addStatus(app: ApiServer, parts: SigningRouteParts): void {
 }
 
 /** Another session's signature is not there. */
-function answer(reply: ApiReply, given: SigningStatusReply | null): SigningStatusReply {
-  reply.header('cache-control', 'no-store')
+function answer(given: SigningStatusReply | null): SigningStatusReply {
   if (given === null) throw new ProblemError('NotFound')
   return given
 }
 
-const cookieSchema = z.object({ bookingId: z.uuid().nullable(), session: z.uuid().nullable() })
-
 /** Which signature this browser has under way: for whoever comes back from an app or the provider's pages. */
 function addCookie(app: ApiServer, { sessions, isSecure }: SigningRouteParts): void {
-  addRoute(app, {
-    method: 'GET',
-    url: `${base}/buyresidencesigncookie`,
-    rateLimit: 'read',
-    schema: { summary: 'The signature that this browser has under way', tags, response: { 200: cookieSchema } },
-    handler(request, reply) {
-      reply.header('cache-control', 'no-store')
+  addRoute(app, routes.signing.getSigningCookie, {
+    handler(request) {
       return readSigningCookie(request)
     },
   })
-  addRoute(app, {
-    method: 'POST',
-    url: `${base}/buyresidencesigncookie`,
-    rateLimit: 'form',
-    guards: [sessions.privateRequired],
-    schema: {
-      summary: 'Remember, or with nulls forget, the signature that is under way',
-      tags,
-      body: cookieSchema,
-      response: { 200: cookieSchema },
-    },
+  addRoute(app, routes.signing.setSigningCookie, {
+    access: { sessions },
     handler(request, reply) {
       const { bookingId, session } = request.body
       if (bookingId === null || session === null) removeSigningCookie(reply, isSecure)

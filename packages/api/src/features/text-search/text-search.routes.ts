@@ -1,4 +1,4 @@
-import { textSearchReplySchema, textSearchRequestSchema } from '@nyhem/contract/calls/text-search'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { Instant } from '@nyhem/domain/dates'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
@@ -13,16 +13,7 @@ export type TextSearchRouteParts = {
 }
 
 export function textSearchRoutes(app: ApiServer, { textSearch, siteOfRequest, now }: TextSearchRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/textsearch',
-    rateLimit: 'search',
-    schema: {
-      summary: 'Pages of a site by their words, with a crop of their text around what was found',
-      tags: ['search'],
-      body: textSearchRequestSchema,
-      response: { 200: textSearchReplySchema },
-    },
+  addRoute(app, routes.search.searchTexts, {
     handler(request) {
       const site = siteOfRequest(request)
       if (!site) throw new ProblemError('UnknownHost')

@@ -1,11 +1,9 @@
-import { webVitalBodySchema } from '@nyhem/contract/calls/web-vitals'
+import { routes } from '@nyhem/contract/routes/routes'
 import type { Site } from '@nyhem/domain/sites/site'
-import { z } from 'zod'
 import type { ApiServer } from '../../server/api-server.ts'
 import type { Metrics } from '../../server/metrics.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import { sameOriginOnly } from '../../server/same-origin.ts'
 
 export type WebVitalsRouteParts = {
   metrics: Pick<Metrics, 'webVitalSeconds' | 'webVitalShift'>
@@ -18,18 +16,7 @@ export type WebVitalsRouteParts = {
  * then forgotten. Source: public-site specification §7 (web vitals).
  */
 export function webVitalsRoutes(app: ApiServer, { metrics, siteOfAddress }: WebVitalsRouteParts): void {
-  addRoute(app, {
-    method: 'POST',
-    url: '/api/webvitals/save',
-    rateLimit: 'read',
-    bodyLimit: 2_048,
-    schema: {
-      summary: 'A measurement of a visit, sent as a beacon when the page is left',
-      tags: ['operation'],
-      body: webVitalBodySchema,
-      response: { 204: z.null() },
-    },
-    guards: [sameOriginOnly],
+  addRoute(app, routes.operation.saveWebVital, {
     async handler({ body: { name, value, rating, host, path } }, reply) {
       const site = siteOfAddress(host, path)?.siteId
       if (!site) throw new ProblemError('InvalidInput', { fields: [{ field: 'host', problem: 'is no site of ours' }] })

@@ -1,0 +1,123 @@
+import { publicAreas } from '@nyhem/domain/case/fault-places'
+import { reportFileLimits } from '@nyhem/domain/case/report-files'
+import { z } from 'zod'
+import {
+  caseDetailSchema,
+  caseListReplySchema,
+  caseRoundsReplySchema,
+  changeCaseReplySchema,
+  closeCaseRequestSchema,
+  hasCasesReplySchema,
+} from '../calls/case.ts'
+import { alikeReplySchema, meTooReplySchema } from '../calls/fault-report.ts'
+import * as paths from './cases.paths.ts'
+import { defineRoutes, longestBodyMs } from './define-route.ts'
+
+const params = z.object({ id: z.uuid() })
+const fileParams = z.object({ attachmentId: z.uuid(), filename: z.string().max(300) })
+const words = z
+  .union([z.string(), z.array(z.string())])
+  .default([])
+  .transform((said) => (typeof said === 'string' ? [said] : said))
+
+/** All files, and what is written beside them. */
+export const mostCaseFormBytes = reportFileLimits.totalBytes + 1_048_576
+
+const shared = { tags: ['cases'], cache: 'no-store', caller: 'any-session' } as const
+const reading = { ...shared, rate: 'read' } as const
+const list = {
+  ...reading,
+  summary: 'Cases that the one who is logged in may see, a page of 25',
+  query: z.object({
+    status: words,
+    management: words,
+    order: z.string().optional(),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  replies: { 200: caseListReplySchema },
+} as const
+const detail = {
+  ...reading,
+  summary: 'A case with all that has become of it',
+  params,
+  replies: { 200: caseDetailSchema },
+} as const
+const close = {
+  ...shared,
+  summary: 'Close a case: no help is needed any more',
+  params,
+  body: closeCaseRequestSchema,
+  replies: { 200: changeCaseReplySchema },
+  rate: 'form',
+} as const
+const change = {
+  ...shared,
+  params,
+  consumes: ['multipart/form-data'],
+  replies: { 200: changeCaseReplySchema },
+  rate: 'form',
+  bodyLimit: mostCaseFormBytes,
+  bodyMs: longestBodyMs,
+} as const
+const edit = {
+  ...change,
+  summary: 'Change what a case says, whom to ask, and its files',
+  description:
+    'Fields: site, description, alternativeContactFirstName, …LastName, …Email, …Phone, RemoveFiles (ids), NewFiles. ' +
+    'What is not sent stays as it was.',
+} as const
+const message = {
+  ...change,
+  summary: 'Write in a case, or say that its repair did not do, which opens it again',
+  description: 'Fields: site, text, verdict (not-fixed, partly-fixed) where the repair did not do, Files.',
+} as const
+const file = {
+  ...shared,
+  summary: 'A file of a case, to be saved',
+  params: fileParams,
+  replies: { 200: z.unknown() },
+  cache: 'by-handler',
+  rate: 'picture',
+} as const
+const roundFile = { ...file, summary: 'A file of a round, to be saved' } as const
+
+/**
+ * Following cases. The calls have two addresses, one for boards and one for customers, each for its own kind of session.
+ * Source: fault-reports specification §7.3.
+ */
+export const cases = defineRoutes(paths, {
+  listBoardCases: list,
+  listCustomerCases: list,
+  getBoardCase: detail,
+  getCustomerCase: detail,
+  closeBoardCase: close,
+  closeCustomerCase: close,
+  editBoardCase: edit,
+  editCustomerCase: edit,
+  writeInBoardCase: message,
+  writeInCustomerCase: message,
+  getBoardFile: file,
+  getCustomerFile: file,
+  getBoardRoundFile: roundFile,
+  getCustomerRoundFile: roundFile,
+  listRounds: { ...reading, summary: 'Cases that have rounds, with them', replies: { 200: caseRoundsReplySchema } },
+  getRounds: { ...reading, summary: 'Rounds of a case', params, replies: { 200: caseRoundsReplySchema } },
+  hasCases: {
+    ...reading,
+    summary: 'Whether there are cases to be followed',
+    replies: { 200: hasCasesReplySchema },
+  },
+  findAlikeCases: {
+    ...reading,
+    summary: 'Open cases of the same area of a house, without who reported them',
+    query: z.object({ propertyId: z.string().min(1).max(200), place: z.enum(publicAreas) }),
+    replies: { 200: alikeReplySchema },
+  },
+  sayMeToo: {
+    ...shared,
+    summary: 'Say that one has the same fault; once is enough',
+    params,
+    replies: { 200: meTooReplySchema },
+    rate: 'form',
+  },
+})

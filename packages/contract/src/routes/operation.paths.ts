@@ -1,0 +1,6 @@
+export const isAlive = 'GET /healthz'
+export const isReady = 'GET /readyz'
+export const getMetrics = 'GET /metrics'
+export const getOpenApi = 'GET /openapi.json'
+export const saveWebVital = 'POST /api/webvitals/save'
+export const countChoice = 'POST /api/experiments/:experimentId/:optionValue'

@@ -1,0 +1,37 @@
+import { account } from './account.ts'
+import { booking } from './booking.ts'
+import { cases } from './cases.ts'
+import { faultReport } from './fault-report.ts'
+import { forms } from './forms.ts'
+import { integration } from './integration.ts'
+import { login } from './login.ts'
+import { operation } from './operation.ts'
+import { payments } from './payments.ts'
+import { search } from './search.ts'
+import { signing } from './signing.ts'
+import { site } from './site.ts'
+
+/**
+ * Every route of the server. It adds them from here, OpenAPI is made from here, and the client of the browser takes its
+ * types from here: at run time the browser carries the ids alone (`*.paths.ts`).
+ */
+export const routes = {
+  account,
+  booking,
+  cases,
+  faultReport,
+  forms,
+  integration,
+  login,
+  operation,
+  payments,
+  search,
+  signing,
+  site,
+} as const
+
+type Families = typeof routes
+type AnyRoute = { [Name in keyof Families]: Families[Name][keyof Families[Name]] }[keyof Families]
+
+/** What is known of each route, by its id. */
+export type RouteTable = { readonly [One in AnyRoute as One['id']]: One['spec'] }
