@@ -114,6 +114,7 @@ export interface AccountSessionTable {
   expires_at: Instant
   revoked_at: Instant | null
   device: Generated<string>
+  authenticated_at: Generated<Instant>
 }
 
 export interface AccountTokenTable {
