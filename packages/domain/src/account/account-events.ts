@@ -13,6 +13,7 @@ export const accountEvents = [
   'locked-out',
   'data-changed',
   'number-added',
+  'number-change-refused',
   'password-asked',
   'password-set',
   'password-changed',

@@ -1,3 +1,4 @@
+import { isFreshProof } from '@nyhem/domain/account/proof'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
@@ -6,15 +7,19 @@ import type { Asker, Done, Means } from './email-login.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 
-/** Sends a letter to the address that somebody wants to change to. Only the last one asked for can be confirmed. */
+/**
+ * Sends a letter to the address that somebody wants to change to, shortly after they have logged in. Only the last one
+ * asked for can be confirmed.
+ */
 export async function askForAddress(
-  { db, tries, accounts, accountLetters }: Means,
-  asked: { site: Site; email: string; visitor: Pick<Visitor, 'accountId' | 'sessionId'>; asker: Asker },
-): Promise<Done> {
+  { db, tries, accounts, accountLetters, now }: Means,
+  asked: { site: Site; email: string; visitor: Omit<Visitor, 'associationId' | 'expiresAt'>; asker: Asker },
+): Promise<Done | { readonly code: 'MustLoginAgain' }> {
   const { accountId, sessionId } = asked.visitor
   const { siteId } = asked.site
   const email = parseEmail(asked.email)
   if (!email.ok) return wrongField('email', email.problem)
+  if (!isFreshProof(asked.visitor, now())) return { code: 'MustLoginAgain' }
   const taken = await tries.take(db, letterAims(email.value, asked.asker.network))
   if (taken.code === 'Wait') return taken
   await db.transaction().execute(async (tx) => {

@@ -97,9 +97,9 @@ export type EmailLogin = {
   ): Promise<Done>
   askForAddress(
     asked: { site: Site; email: string },
-    visitor: Pick<Visitor, 'accountId' | 'sessionId'>,
+    visitor: Omit<Visitor, 'associationId' | 'expiresAt'>,
     asker: Asker,
-  ): Promise<Done>
+  ): Promise<Done | { readonly code: 'MustLoginAgain' }>
   /** Changes to the address of a letter's link. */
   changeAddress(token: string): Promise<Done>
   deleteOld(): Promise<number>

@@ -117,8 +117,12 @@ async function update(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise
   const isTheirs = visitor !== null && visitor.accountId === stored.accountId && visitor.associationId === null
   if (!isTheirs) return refuse(parts, tx, step, null, 'Error')
   const { accountId } = visitor
-  const decision = decideNumberUpdate(await parts.accounts.numberUpdate(tx, accountId, number))
-  if (decision !== 'Ok') return refuse(parts, tx, step, accountId, decision)
+  const asked = await parts.accounts.numberUpdate(tx, accountId, number)
+  const decision = decideNumberUpdate(asked, { proof: visitor, now: parts.now() })
+  if (decision !== 'Ok') {
+    await audit(parts, tx, stored, { accountId, event: 'number-change-refused', sessionId: visitor.sessionId })
+    return refused(decision)
+  }
   const known = await parts.accounts.findByNumber(tx, number.country, number.number)
   // Whoever only verifies the e-ID they log in with already has nothing new to be told of.
   if (!known?.isNumberActivated) await addNumber(parts, tx, { stored, accountId, number })

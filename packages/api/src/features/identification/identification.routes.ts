@@ -53,7 +53,7 @@ const guardsOf = (purpose: Purpose, { sessions }: IdentificationRouteParts) =>
   purpose === 'update' ? { guards: [sessions.privateRequired] } : {}
 
 function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
-  const { identification, sessions, siteOfRequest, isSecure } = parts
+  const { identification, siteOfRequest, isSecure } = parts
   addRoute(app, {
     method: 'POST',
     url: `/account_service/${purpose}/:method/start`,
@@ -74,7 +74,7 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
       // A board's portal is where errands are followed.
       const isForBoard = purpose === 'login' && flowOfLogin(loginType) === 'board-login'
       if (isForBoard && !site.has.errands) return { code: 'InvalidInput' as const, flow: null, message: null }
-      const visitor = purpose === 'update' ? await sessions.read(request) : null
+      const visitor = await visitorOf(request, parts, purpose)
       const browser = { ...browserOf(request), hash: rememberBrowser(request, reply, isSecure) }
       return identification.start({
         purpose,
@@ -83,7 +83,7 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
         loginType,
         environment,
         returnUrl,
-        accountId: visitor?.accountId ?? null,
+        visitor,
         browser,
       })
     },

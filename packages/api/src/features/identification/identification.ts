@@ -1,4 +1,5 @@
 import type { StartIdentificationReply } from '@nyhem/contract/calls/account'
+import { decideNumberUpdateStart } from '@nyhem/domain/account/identification'
 import type { Instant } from '@nyhem/domain/dates'
 import { instantOf } from '@nyhem/domain/dates'
 import {
@@ -89,7 +90,10 @@ export type Identification = {
 export type IdentificationParts = {
   database: Pick<OpenDatabase, 'db'>
   vault: Vault
-  accounts: Pick<Accounts, 'findByNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'>
+  accounts: Pick<
+    Accounts,
+    'findByNumber' | 'nationalNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'
+  >
   accountLetters: Pick<AccountLetters, 'sendLater'>
   sessions: Pick<Sessions, 'begin'>
   eIdentities: EIdentities
@@ -119,6 +123,13 @@ export function openIdentification(parts: IdentificationParts): Identification {
   for (const identity of Object.values(eIdentities)) {
     if (identity?.flow !== 'order') continue
     watched.set(identity, watchOrders({ db, vault, identity, now: () => Date.parse(now()), onFailure }))
+  }
+
+  /** Asked again at the end: known now, nobody is sent to their e-ID in vain. */
+  async function mustLoginAgain({ visitor: proof, site }: StartAsked): Promise<boolean> {
+    if (proof === null) return false
+    const hasActivatedNumber = (await accounts.nationalNumber(db, proof.accountId, site.country)) !== null
+    return decideNumberUpdateStart({ hasActivatedNumber }, { proof, now: now() }) !== 'Ok'
   }
 
   const conclude = (id: IdentificationId, { userAgent, visitor }: Asker): Promise<Outcome> =>
@@ -204,6 +215,7 @@ export function openIdentification(parts: IdentificationParts): Identification {
     async start(asked) {
       const identity = eIdentities[asked.method]
       if (!identity) return { code: 'Error', flow: null, message: null }
+      if (await mustLoginAgain(asked)) return { code: 'MustLoginAgain', flow: null, message: null }
       return identity.flow === 'order'
         ? startOrder({ ...starting, identity, orders: watchedBy(identity) }, asked)
         : startRedirect({ ...starting, identity }, asked)

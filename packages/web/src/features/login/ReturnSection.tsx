@@ -1,3 +1,4 @@
+import { asksForLogin } from '@nyhem/domain/account/result-codes'
 import { errorPageOfHash } from '@nyhem/domain/identity/e-identity-errors'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -42,7 +43,7 @@ export function ReturnSection(props: Props) {
 }
 
 function Finishing({ pending, query, ...props }: Props & { pending: PendingIdentification; query: string }) {
-  const { eId } = useTexts().account
+  const { eId, logInAgain } = useTexts().account
   // An app on this device leads back with the order that goes on; a provider's pages with what they say.
   const returned = useMemo(() => returnedFrom(query), [query])
   const identification = useIdentification({
@@ -58,7 +59,10 @@ function Finishing({ pending, query, ...props }: Props & { pending: PendingIdent
     <ReturnedPanel
       identification={identification}
       onCancel={() => location.assign(props.startHref)}
-      again={props.loginHref && <ButtonLink href={props.loginHref}>{eId.again}</ButtonLink>}
+      again={({ code }) => {
+        if (asksForLogin(code)) return <ButtonLink href="#open-login">{logInAgain}</ButtonLink>
+        return props.loginHref && <ButtonLink href={props.loginHref}>{eId.again}</ButtonLink>
+      }}
     />
   )
 }

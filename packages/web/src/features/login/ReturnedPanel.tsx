@@ -5,6 +5,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import { AssociationChooser } from './AssociationChooser.tsx'
 import { failureText, orderText } from './failure-text.ts'
 import { finishLogin } from './finish-login.ts'
+import type { Failure } from './identify.ts'
 import styles from './Login.module.css'
 import { useWhenLoggedIn } from './LoginPanel.tsx'
 import { rememberPerson } from './pending-identification.ts'
@@ -13,7 +14,12 @@ import type { IdentificationControl } from './use-identification.ts'
 /** Results after which an account is created. */
 const withoutAccount: ReadonlySet<string> = new Set(['SsnNotFound', 'MustActivatePid'])
 
-type Props = { identification: IdentificationControl; onCancel: () => void; again: ReactNode }
+type Props = {
+  identification: IdentificationControl
+  onCancel: () => void
+  /** The way on after a failure. */
+  again: (failure: Failure) => ReactNode
+}
 
 /** An identification that a browser has come back from: waits for what it came to, and leads on. */
 export function ReturnedPanel({ identification, onCancel, again }: Props) {
@@ -38,7 +44,7 @@ export function ReturnedPanel({ identification, onCancel, again }: Props) {
           <p>{failureText(now.failure, texts)}</p>
         </Message>
         <div className={styles.ways}>
-          {again}
+          {again(now.failure)}
           {createAccount && withoutAccount.has(now.failure.code) && (
             <ButtonLink href={createAccount} look="outlined">
               {texts.login.createAccount}

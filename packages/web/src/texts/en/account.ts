@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'You cancelled the identification.',
     numberExists: 'There is an account for your personal number already. Log in instead.',
     ongoingBusiness: 'You have a case or a purchase under way with us. This cannot be changed until it is done.',
+    loginAgain:
+      'For your security, this can only be changed when you have just logged in. Log in again and make the change within five minutes.',
+    loginWithCurrentEId:
+      'The account already has another e-ID. To replace it, first log in again with the e-ID that the account has now, then make the change within five minutes.',
     somethingWentWrong: 'Something went wrong. Try again in a while.',
     tooMany: 'There have been too many tries. Wait a few minutes and try again.',
   },
+  logInAgain: 'Log in again',
   reportFault: 'Report a fault',
   association: {
     heading: 'Which association is it about?',

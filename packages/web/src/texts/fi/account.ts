@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'Keskeytit tunnistautumisen.',
     numberExists: 'Henkilötunnuksellasi on jo tili. Kirjaudu sisään.',
     ongoingBusiness: 'Sinulla on meillä kesken asia tai kauppa. Tietoa voi muuttaa, kun se on valmis.',
+    loginAgain:
+      'Turvallisuussyistä voit muuttaa tämän vain pian kirjautumisen jälkeen. Kirjaudu uudelleen ja tee muutos viiden minuutin kuluessa.',
+    loginWithCurrentEId:
+      'Tiliin on jo liitetty toinen tunnistautuminen. Jos haluat vaihtaa sen, kirjaudu ensin uudelleen nykyisellä tunnistautumisella ja tee vaihto viiden minuutin kuluessa.',
     somethingWentWrong: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
     tooMany: 'Yrityksiä on ollut liian monta. Odota muutama minuutti ja yritä uudelleen.',
   },
+  logInAgain: 'Kirjaudu uudelleen',
   reportFault: 'Tee vikailmoitus',
   association: {
     heading: 'Mitä taloyhtiötä asia koskee?',

@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'Du avbrøt legitimeringen.',
     numberExists: 'Det finnes allerede en konto for fødselsnummeret ditt. Logg inn i stedet.',
     ongoingBusiness: 'Du har en sak eller et kjøp under behandling hos oss. Dette kan ikke endres før det er ferdig.',
+    loginAgain:
+      'Av sikkerhetsgrunner kan du bare endre dette når du nettopp har logget inn. Logg inn på nytt og gjør endringen innen fem minutter.',
+    loginWithCurrentEId:
+      'Kontoen har allerede en annen e-ID. Vil du bytte den, logger du først inn på nytt med den kontoen har nå, og bytter så innen fem minutter.',
     somethingWentWrong: 'Noe gikk galt. Prøv igjen om litt.',
     tooMany: 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
   },
+  logInAgain: 'Logg inn på nytt',
   reportFault: 'Meld fra om en feil',
   association: {
     heading: 'Hvilket boligselskap gjelder det?',

@@ -77,9 +77,14 @@ export const account = {
     eIdentityCancelled: 'Du avbröt legitimeringen.',
     numberExists: 'Det finns redan ett konto för ditt personnummer. Logga in i stället.',
     ongoingBusiness: 'Du har ett pågående ärende eller köp hos oss. Tills det är klart går det inte att ändra.',
+    loginAgain:
+      'Av säkerhetsskäl kan du bara ändra det här när du nyss har loggat in. Logga in igen och gör ändringen inom fem minuter.',
+    loginWithCurrentEId:
+      'Kontot har redan en annan e-legitimation. Vill du byta den loggar du först in igen med den som kontot har nu, och byter sedan inom fem minuter.',
     somethingWentWrong: 'Något gick fel. Försök igen om en stund.',
     tooMany: 'Det har blivit för många försök. Vänta några minuter och försök igen.',
   },
+  logInAgain: 'Logga in igen',
   reportFault: 'Gör en felanmälan',
   association: {
     heading: 'Vilken förening gäller det?',
