@@ -5,20 +5,13 @@ import type { OpenDatabase } from '@nyhem/api/database/open-database'
 import { openAccounts } from '@nyhem/api/features/account/account'
 import { accountRoutes } from '@nyhem/api/features/account/account.routes'
 import { leaveRoutes } from '@nyhem/api/features/account/leave.routes'
-import { openAccountLetters } from '@nyhem/api/features/account-letters/account-letters'
 import { openBell } from '@nyhem/api/features/bell/bell'
 import { bellRoutes } from '@nyhem/api/features/bell/bell.routes'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { type Content, openContent } from '@nyhem/api/features/content/content'
 import { contentRoutes } from '@nyhem/api/features/content/content.routes'
-import { openDeveloperLogin } from '@nyhem/api/features/developer-login/developer-login'
-import { developerLoginRoutes } from '@nyhem/api/features/developer-login/developer-login.routes'
-import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
-import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
 import { type Experiments, openExperiments } from '@nyhem/api/features/experiments/experiments'
 import { experimentsRoutes } from '@nyhem/api/features/experiments/experiments.routes'
-import { openIdentification } from '@nyhem/api/features/identification/identification'
-import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import { createIntegration } from '@nyhem/api/features/integration/integration'
 import { integrationRoutes } from '@nyhem/api/features/integration/integration.routes'
 import { openInvoices } from '@nyhem/api/features/invoices/invoices'
@@ -43,18 +36,14 @@ import { openVisits } from '@nyhem/api/features/visits/visits'
 import { visitsRoutes } from '@nyhem/api/features/visits/visits.routes'
 import { webVitalsRoutes } from '@nyhem/api/features/web-vitals/web-vitals.routes'
 import { openWebhooks } from '@nyhem/api/features/webhooks/webhooks'
-import { openPasswords } from '@nyhem/api/security/passwords'
 import type { Vault } from '@nyhem/api/security/vault'
-import type { ApiServer } from '@nyhem/api/server/api-server'
 import type { AnswerWithPage } from '@nyhem/api/server/form-posts'
 import { deleteOldReplies } from '@nyhem/api/server/idempotency'
 import type { Metrics } from '@nyhem/api/server/metrics'
 import type { SiteOfRequest } from '@nyhem/api/server/request-site'
-import { tryLimitsWith } from '@nyhem/domain/account/tries'
 import type { Instant } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { resolveSite } from '@nyhem/domain/sites/all-sites'
-import { hasDeveloperLogin } from '@nyhem/domain/sites/header'
 import type { Logger } from 'pino'
 import type { Providers } from './choose-providers.ts'
 import type { Config } from './config.ts'
@@ -63,6 +52,7 @@ import { mediaFolders } from './media-folders.ts'
 import { openBookingFeatures } from './open-booking-features.ts'
 import { openCaseFeatures } from './open-case-features.ts'
 import { openExplorerFeature } from './open-explorer-feature.ts'
+import { openLoginFeatures } from './open-login-features.ts'
 import { openMyPagesFeatures } from './open-my-pages-features.ts'
 import { openVisitorForms } from './open-visitor-forms.ts'
 import type { PageParts } from './serve-pages.ts'
@@ -175,22 +165,21 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     now,
   })
   const accounts = await openAccounts({ database, vault, now })
-  const accountLetters = openAccountLetters({ database, letters, siteOrigins, now })
-  const identification = openIdentification({
+  const login = await openLoginFeatures({
+    config,
+    log,
+    metrics,
     database,
+    providers,
     vault,
     accounts,
-    accountLetters,
     sessions,
-    eIdentities: providers.eIdentities,
-    siteOrigins,
-    acceptsTestNumbers: config.mode !== 'production',
-    onFailure: (error) => log.error({ err: error }, 'an identification could not be gone on with'),
+    letters,
+    isSecure,
     now,
   })
   const isVipCustomer = vipCustomers({ sessions, accounts })
   const accountOf = privateAccount(sessions)
-  const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const caseFeatures = openCaseFeatures({
     config,
     log,
@@ -200,7 +189,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     bell,
     letters,
     webhooks,
-    emailLogin: () => emailLogin,
+    emailLogin: () => login.emailLogin,
     now,
   })
   const integration = createIntegration({
@@ -257,23 +246,10 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const visits = openVisits({ database, catalogue, media: mediaOf(library), now })
   const experiments = openExperiments({ database, now })
   const siteOfAddress = (host: string, path: string) => resolveSite(host, path, config.extraHosts)
-  const developerLogin = hasDeveloperLogin(config.mode) && openDeveloperLogin({ database, accounts, sessions, now })
-  const emailLogin = openEmailLogin({
-    database,
-    vault,
-    passwords: await openPasswords(),
-    tryLimits: tryLimitsWith(config.lettersOfNetwork),
-    accounts,
-    sessions,
-    accountLetters,
-    takeProven: (tx, token, request) => identification.takeRegistration(tx, token, request),
-    log,
-    now,
-  })
   await letters.start({
     ...visitorForms.letters,
     ...myPages.letters,
-    account: accountLetters.letter,
+    account: login.accountLetters.letter,
     booking: booking.letter,
     case: caseFeatures.cases.letter,
     contract: booking.contractLetter,
@@ -298,14 +274,12 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       ...visitorForms.keepers,
       { name: 'registrations for showings', deleteOld: () => showings.deleteOld() },
       { name: 'notes of changes in the catalogue', deleteOld: () => catalogue.deleteOldChanges() },
-      { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
-      { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
+      ...login.keepers,
       ...caseFeatures.keepers,
       ...myPages.keepers,
       looking.keeper,
       { name: 'visits', deleteOld: () => visits.deleteOld() },
       { name: 'sessions that are over', deleteOld: () => sessions.deleteOld() },
-      { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
       { name: 'lines about accounts', deleteOld: () => accounts.deleteOld() },
       { name: 'replies to calls with a key', deleteOld: () => deleteOldReplies(db, now()) },
     ],
@@ -347,28 +321,17 @@ export async function openFeatures(parts: Parts): Promise<Features> {
       (app) => experimentsRoutes(app, { experiments, siteOfRequest }),
       (app) => webVitalsRoutes(app, { metrics, siteOfAddress }),
       (app) => sessionRoutes(app, { sessions, database }),
-      (app) => identificationRoutes(app, { identification, sessions, siteOfRequest, isSecure, onResult: onIdentified }),
       (app) => bellRoutes(app, { bell, sessions, siteOfRequest }),
       ...caseFeatures.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...booking.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...myPages.routes({ sessions, siteOfRequest, integration, isSecure }),
       ...looking.routes({ siteOfRequest, integration }),
       (app) => accountRoutes(app, { accounts, sessions, database, belongings: myPages.belongings, siteOfRequest }),
-      (app) =>
-        emailLoginRoutes(app, {
-          emailLogin,
-          sessions,
-          siteOfRequest,
-          answerWithPage,
-          onResult: (result) => metrics.identifications.inc({ method: 'email', result }),
-        }),
-      ...(developerLogin
-        ? [(app: ApiServer) => developerLoginRoutes(app, { developerLogin, sessions, siteOfRequest })]
-        : []),
+      ...login.routes({ siteOfRequest, answerWithPage }),
       (app) =>
         leaveRoutes(app, {
           accounts,
-          accountLetters,
+          accountLetters: login.accountLetters,
           bell,
           interest,
           bookings: booking,
@@ -389,7 +352,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
     async close() {
       management.close()
       await booking.idle()
-      await identification.close()
+      await login.close()
       await accounts.close()
       await sessions.close()
       await search.close()
