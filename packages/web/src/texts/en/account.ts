@@ -138,6 +138,17 @@ export const account = {
     oldHeading: 'The link no longer works',
     old: 'Make the change again in your settings, and we will send a new link.',
   },
+  restoreLogin: {
+    lead: 'The account gets back the e-mail address or e-ID that it had before the change. Whatever was changed after that is undone too. Everybody is logged out, and the password stops working.',
+    submit: 'Undo the change',
+    doneHeading: 'The change has been undone',
+    done: 'Everybody is logged out of the account. If you log in by e-mail, choose a new password: the old one no longer works.',
+    choosePassword: 'Choose a new password',
+    logIn: 'Log in',
+    oldHeading: 'The link no longer works',
+    old: (email: string, phone: string) =>
+      `A change can be undone for seven days, and the link works only once. Is something wrong with your account? Get in touch with us at ${email} or ${phone}.`,
+  },
   register: {
     byEId: 'Create an account with an e-ID',
     byEIdLead: 'Fastest: we fetch your name, and you can log in with your e-ID from the start.',

@@ -138,6 +138,17 @@ export const account = {
     oldHeading: 'Linkki ei ole enää voimassa',
     old: 'Tee muutos uudelleen asetuksissasi, niin lähetämme uuden linkin.',
   },
+  restoreLogin: {
+    lead: 'Tilille palautetaan sähköpostiosoite tai tunnistautuminen, joka sillä oli ennen muutosta. Myös myöhemmät muutokset perutaan. Kaikki kirjataan ulos, eikä salasana ole enää voimassa.',
+    submit: 'Peru muutos',
+    doneHeading: 'Muutos on peruttu',
+    done: 'Kaikki on kirjattu ulos tililtä. Jos kirjaudut sähköpostilla, valitse uusi salasana, sillä vanha ei ole enää voimassa.',
+    choosePassword: 'Valitse uusi salasana',
+    logIn: 'Kirjaudu sisään',
+    oldHeading: 'Linkki ei ole enää voimassa',
+    old: (email: string, phone: string) =>
+      `Muutoksen voi perua seitsemän päivän ajan, ja linkkiä voi käyttää vain kerran. Onko tilissäsi jotain vialla? Ota meihin yhteyttä: ${email} tai ${phone}.`,
+  },
   register: {
     byEId: 'Luo tili tunnistautumalla',
     byEIdLead: 'Nopein tapa: saamme nimesi valmiiksi, ja voit jatkossa kirjautua tunnistautumalla.',

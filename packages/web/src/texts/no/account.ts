@@ -138,6 +138,17 @@ export const account = {
     oldHeading: 'Lenken gjelder ikke lenger',
     old: 'Gjør endringen på nytt i innstillingene dine, så sender vi en ny lenke.',
   },
+  restoreLogin: {
+    lead: 'Kontoen får tilbake e-postadressen eller e-ID-en den hadde før endringen. Det som er endret etterpå, blir også tatt tilbake. Alle blir logget ut, og passordet slutter å gjelde.',
+    submit: 'Angre endringen',
+    doneHeading: 'Endringen er angret',
+    done: 'Alle er logget ut av kontoen. Hvis du logger inn med e-post, må du velge et nytt passord, for det gamle gjelder ikke lenger.',
+    choosePassword: 'Velg et nytt passord',
+    logIn: 'Logg inn',
+    oldHeading: 'Lenken gjelder ikke lenger',
+    old: (email: string, phone: string) =>
+      `En endring kan angres i sju dager, og lenken kan bare brukes én gang. Er noe galt med kontoen din? Ta kontakt med oss på ${email} eller ${phone}.`,
+  },
   register: {
     byEId: 'Registrer deg med BankID',
     byEIdLead: 'Raskest: vi henter navnet ditt, og du kan logge inn med BankID fra starten av.',

@@ -139,6 +139,17 @@ export const account = {
     oldHeading: 'Länken gäller inte längre',
     old: 'Gör ändringen på nytt i dina inställningar, så skickar vi en ny länk.',
   },
+  restoreLogin: {
+    lead: 'Kontot får tillbaka den e-postadress eller e-legitimation som det hade före ändringen. Det som har ändrats efteråt tas också tillbaka. Alla loggas ut, och lösenordet slutar gälla.',
+    submit: 'Ångra ändringen',
+    doneHeading: 'Ändringen är ångrad',
+    done: 'Alla är utloggade från kontot. Loggar du in med e-post behöver du välja ett nytt lösenord, eftersom det gamla inte gäller längre.',
+    choosePassword: 'Välj ett nytt lösenord',
+    logIn: 'Logga in',
+    oldHeading: 'Länken gäller inte längre',
+    old: (email: string, phone: string) =>
+      `En ändring kan ångras i sju dagar, och länken kan bara användas en gång. Är något fel med ditt konto? Hör av dig till oss på ${email} eller ${phone}.`,
+  },
   register: {
     byEId: 'Skapa konto med BankID',
     byEIdLead: 'Snabbast: vi hämtar ditt namn, och du kan logga in med BankID från början.',
