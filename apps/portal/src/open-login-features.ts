@@ -9,6 +9,8 @@ import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.ro
 import { openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import type { Letters } from '@nyhem/api/features/letters/letters'
+import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
+import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
 import type { Sessions } from '@nyhem/api/features/session/session'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import type { Vault } from '@nyhem/api/security/vault'
@@ -46,12 +48,13 @@ export type LoginFeatures = {
   close(): Promise<void>
 }
 
-/** The ways to log in, by e-ID and by e-mail. */
+/** The ways to log in, by e-ID and by e-mail, and what changes them. */
 export async function openLoginFeatures(parts: Parts): Promise<LoginFeatures> {
   const { config, log, metrics, database, providers, accounts, sessions, letters, isSecure, now } = parts
   const { siteOrigins } = config
   const accountLetters = openAccountLetters({ database, letters, siteOrigins, now })
-  const shared = { ...parts, accountLetters }
+  const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
+  const shared = { ...parts, accountLetters, loginChanges }
   const identification = openIdentification({
     ...shared,
     eIdentities: providers.eIdentities,
@@ -72,6 +75,7 @@ export async function openLoginFeatures(parts: Parts): Promise<LoginFeatures> {
     emailLogin,
     keepers: [
       { name: 'letters about accounts and their links', deleteOld: () => accountLetters.deleteOld() },
+      { name: 'changes of what logs accounts in', deleteOld: () => loginChanges.deleteOld() },
       { name: 'registrations without an answer, and tries', deleteOld: () => emailLogin.deleteOld() },
       { name: 'identifications that have lapsed', deleteOld: () => identification.deleteOld() },
     ],
@@ -85,6 +89,7 @@ export async function openLoginFeatures(parts: Parts): Promise<LoginFeatures> {
           answerWithPage,
           onResult: (result) => counted('email', result),
         }),
+      (app) => loginChangesRoutes(app, { loginChanges, sessions, siteOfRequest }),
       ...(developerLogin
         ? [(app: ApiServer) => developerLoginRoutes(app, { developerLogin, sessions, siteOfRequest })]
         : []),

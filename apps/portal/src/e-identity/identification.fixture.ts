@@ -7,6 +7,8 @@ import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.ro
 import { type Identification, openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
 import type { AddressedLetter } from '@nyhem/api/features/letters/letters'
+import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
+import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { openVault } from '@nyhem/api/security/vault'
@@ -116,11 +118,13 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       surroundings: { now: date, report: (event) => events.push(event) },
     })
     const sessions = await openSessions({ database, vault, isSecure: false, log, now })
+    const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
     const identification = openIdentification({
       database,
       vault,
       accounts,
       accountLetters,
+      loginChanges,
       sessions,
       eIdentities,
       siteOrigins: origins,
@@ -135,6 +139,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       accounts,
       sessions,
       accountLetters,
+      loginChanges,
       takeProven: (tx, token, request) => identification.takeRegistration(tx, token, request),
       log,
       now,
@@ -158,6 +163,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
             answerWithPage: async (_request, reply) => reply.code(404).send(),
             onResult: () => undefined,
           }),
+        (api) => loginChangesRoutes(api, { loginChanges, sessions, siteOfRequest: siteOfRequest({}) }),
       ],
       { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, status: 100_000 } } },
     )

@@ -228,6 +228,8 @@ export const belongingsSchema = userReplySchema.pick({ favorites: true, interest
 export type Belongings = z.infer<typeof belongingsSchema>
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })
+/** `token`: of the e-mail that told of a changed e-mail address or e-ID. */
+export const restoreLoginRequestSchema = z.object({ siteId, token: z.string().max(200) })
 export const setPasswordRequestSchema = z.object({ siteId, token: z.string(), password: z.string() })
 /** `token`: of an earlier letter whose link has grown old; a new one goes to the same person. */
 export const forgotPasswordRequestSchema = z.object({

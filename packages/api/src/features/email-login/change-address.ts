@@ -2,7 +2,7 @@ import { isFreshProof } from '@nyhem/domain/account/proof'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
-import { asCounted, letterAims } from './count-tries.ts'
+import { letterAims } from './count-tries.ts'
 import type { Asker, Done, Means } from './email-login.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
@@ -30,8 +30,12 @@ export async function askForAddress(
   return { code: 'Ok' }
 }
 
-/** Changes to the address of a letter's link, and tells the address that was. */
-export async function changeAddress({ db, accounts, accountLetters, log }: Means, token: string): Promise<Done> {
+/** Changes to the address of a letter's link. Of the account's sessions only the one of the browser that asks goes on. */
+export async function changeAddress(
+  { db, loginChanges, accountLetters, log }: Means,
+  token: string,
+  visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null,
+): Promise<Done> {
   return inTransaction<Done>(db, async (tx) => {
     const link = await accountLetters.useLink(tx, token, 'change-email')
     if (link.code !== 'Ok') {
@@ -40,15 +44,11 @@ export async function changeAddress({ db, accounts, accountLetters, log }: Means
     }
     const { accountId, newEmail, siteId } = link
     if (accountId === null || newEmail === null) return wrongField('token', 'unknownLink')
-    const before = await accounts.emailAccount(tx, accountId)
-    const wasConfirmed = before !== null && (await accounts.findByEmail(tx, before.email))?.id === accountId
-    const { code } = await accounts.confirmEmail(tx, accountId, newEmail)
+    const keep = visitor?.accountId === accountId ? visitor.sessionId : null
+    const { code } = await loginChanges.changeEmail(tx, { accountId, email: newEmail, siteId, keep })
     if (code === 'Taken') throw new Undone<Done>(wrongField('token', 'emailInUse'))
     // Letters to the address that was must not choose a password any more.
     await accountLetters.withdrawLinks(tx, accountId, 'set-password')
-    await accounts.audit(tx, { accountId, event: 'e-mail-changed', siteId })
-    if (wasConfirmed && asCounted(before.email) !== asCounted(newEmail))
-      await accountLetters.sendLater(tx, { kind: 'address-changed', siteId, accountId, email: before.email })
     return { code: 'Ok' }
   })
 }

@@ -29,7 +29,7 @@ import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-log
 
 export type EmailLoginRouteParts = {
   emailLogin: EmailLogin
-  sessions: Pick<Sessions, 'visitor' | 'privateRequired' | 'answer'>
+  sessions: Pick<Sessions, 'read' | 'visitor' | 'privateRequired' | 'answer'>
   siteOfRequest: SiteOfRequest
   answerWithPage: AnswerWithPage
   /** Told what each login came to, to be counted. */
@@ -227,7 +227,8 @@ function addAddress(app: ApiServer, { emailLogin, sessions, siteOfRequest }: Ema
     },
     async handler(request, reply) {
       askedLoginSite(undefined, request, siteOfRequest)
-      return refusal(reply, await emailLogin.changeAddress(request.params.token))
+      const visitor = await sessions.read(request)
+      return refusal(reply, await emailLogin.changeAddress(request.params.token, visitor))
     },
   })
 }

@@ -19,6 +19,7 @@ import type { Vault } from '../../security/vault.ts'
 import type { ApiRequest } from '../../server/api-server.ts'
 import type { Accounts } from '../account/account.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { LoginChanges } from '../login-changes/login-changes.ts'
 import type { Sessions } from '../session/session.ts'
 import { browserHashOf, hashOf, isSameBrowser } from './browser-secret.ts'
 import {
@@ -95,6 +96,7 @@ export type IdentificationParts = {
     'findByNumber' | 'nationalNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'
   >
   accountLetters: Pick<AccountLetters, 'sendLater'>
+  loginChanges: Pick<LoginChanges, 'changeNumber'>
   sessions: Pick<Sessions, 'begin'>
   eIdentities: EIdentities
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -114,10 +116,9 @@ const error = (message: string | null, errorPage?: ErrorPageKind): Identificatio
 })
 
 export function openIdentification(parts: IdentificationParts): Identification {
-  const { vault, accounts, accountLetters, sessions, eIdentities, siteOrigins, acceptsTestNumbers, onFailure, now } =
-    parts
+  const { vault, accounts, eIdentities, siteOrigins, onFailure, now } = parts
   const { db } = parts.database
-  const concluding: ConcludeParts = { db, vault, accounts, accountLetters, sessions, acceptsTestNumbers, now }
+  const concluding: ConcludeParts = { ...parts, db }
   const starting = { db, vault, siteOrigins, now }
   const watched = new Map<OrderIdentity, WatchedOrders>()
   for (const identity of Object.values(eIdentities)) {

@@ -133,7 +133,7 @@ export const account = {
     lead: 'Confirm that you want to use this e-mail address for your account.',
     submit: 'Confirm the address',
     doneHeading: 'Your e-mail address has been changed',
-    done: 'From now on you log in with the new address, and our mail goes there.',
+    done: 'From now on you log in with the new address, and our mail goes there. You have been logged out on other devices.',
     settings: 'To the settings',
     oldHeading: 'The link no longer works',
     old: 'Make the change again in your settings, and we will send a new link.',

@@ -133,7 +133,7 @@ export const account = {
     lead: 'Vahvista, että haluat käyttää tätä sähköpostiosoitetta tililläsi.',
     submit: 'Vahvista osoite',
     doneHeading: 'Sähköpostiosoitteesi on vaihdettu',
-    done: 'Tästä lähtien kirjaudut uudella osoitteella, ja lähetämme viestimme siihen.',
+    done: 'Tästä lähtien kirjaudut uudella osoitteella, ja lähetämme viestimme siihen. Muilla laitteilla sinut on kirjattu ulos.',
     settings: 'Asetuksiin',
     oldHeading: 'Linkki ei ole enää voimassa',
     old: 'Tee muutos uudelleen asetuksissasi, niin lähetämme uuden linkin.',

@@ -133,7 +133,7 @@ export const account = {
     lead: 'Bekreft at du vil bruke denne e-postadressen på kontoen din.',
     submit: 'Bekreft adressen',
     doneHeading: 'E-postadressen din er endret',
-    done: 'Fra nå av logger du inn med den nye adressen, og e-post fra oss sendes dit.',
+    done: 'Fra nå av logger du inn med den nye adressen, og e-post fra oss sendes dit. På andre enheter er du logget ut.',
     settings: 'Til innstillingene',
     oldHeading: 'Lenken gjelder ikke lenger',
     old: 'Gjør endringen på nytt i innstillingene dine, så sender vi en ny lenke.',

@@ -134,7 +134,7 @@ export const account = {
     lead: 'Bekräfta att du vill använda den här e-postadressen på ditt konto.',
     submit: 'Bekräfta adressen',
     doneHeading: 'Din e-postadress är ändrad',
-    done: 'Från och med nu loggar du in med den nya adressen, och dit skickar vi våra mejl.',
+    done: 'Från och med nu loggar du in med den nya adressen, och dit skickar vi våra mejl. På andra enheter har du loggats ut.',
     settings: 'Till inställningarna',
     oldHeading: 'Länken gäller inte längre',
     old: 'Gör ändringen på nytt i dina inställningar, så skickar vi en ny länk.',
