@@ -7,6 +7,7 @@ import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
 import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
 import { openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
+import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { testVault } from '@nyhem/api/security/test-vault'
@@ -89,11 +90,13 @@ beforeAll(async () => {
   accounts = await openAccounts({ database, vault, now })
   const passwords = await openPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } })
   passwordHash = await passwords.hash(password)
+  const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
   const identification = openIdentification({
     database,
     vault,
     accounts,
     accountLetters,
+    loginChanges,
     sessions,
     // None is offered: it is told to whoever may begin.
     eIdentities: {},
@@ -111,6 +114,7 @@ beforeAll(async () => {
     accounts,
     sessions,
     accountLetters,
+    loginChanges,
     takeProven: identification.takeRegistration,
     log,
     now,

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { openTestDatabase, type TestDatabase } from '@nyhem/api/database/test-database'
 import { type Accounts, openAccounts } from '@nyhem/api/features/account/account'
-import type { AccountLetter } from '@nyhem/api/features/account-letters/account-letters'
+import { type AccountLetter, openAccountLetters } from '@nyhem/api/features/account-letters/account-letters'
+import { openEmailLogin } from '@nyhem/api/features/email-login/email-login'
+import { emailLoginRoutes } from '@nyhem/api/features/email-login/email-login.routes'
 import { type Identification, openIdentification } from '@nyhem/api/features/identification/identification'
 import { identificationRoutes } from '@nyhem/api/features/identification/identification.routes'
+import type { AddressedLetter } from '@nyhem/api/features/letters/letters'
+import { openLoginChanges } from '@nyhem/api/features/login-changes/login-changes'
+import { loginChangesRoutes } from '@nyhem/api/features/login-changes/login-changes.routes'
 import { openSessions, type Sessions } from '@nyhem/api/features/session/session'
+import { openPasswords } from '@nyhem/api/security/passwords'
 import { openVault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { defaultRateLimits } from '@nyhem/api/server/rate-limits'
@@ -46,6 +52,8 @@ export type IdentificationTest = {
   readonly failures: unknown[]
   /** Letters that were asked for. */
   readonly letters: AccountLetter[]
+  /** The last of them as it is sent; null when there is nobody to send it to. */
+  lastLetter(): Promise<AddressedLetter | null>
   readonly first: TestProcess
   /** Another process on the same database. */
   another(changes?: { acceptsTestNumbers?: boolean; config?: Partial<EIdentityConfig> }): Promise<TestProcess>
@@ -61,13 +69,24 @@ export type NewPerson = {
   readonly number: string
   readonly isActivated?: boolean
   readonly hasEmailLogin?: boolean
+  /** For logging in by e-mail; makes `hasEmailLogin` true. */
+  readonly password?: string
   readonly isDeceased?: boolean
   /** Names of associations; those with a `*` have no technical management. */
   readonly associations?: readonly string[]
 }
 
+const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
+
+/** The address that logs a person of the tests in. */
+export const emailOf = ({ number }: Pick<NewPerson, 'number'>): string => `${number}@demo.example`
+
 export async function openIdentificationTest(): Promise<IdentificationTest> {
-  const [simulators, database] = await Promise.all([runSimulators(), openTestDatabase()])
+  const [simulators, database, passwords] = await Promise.all([
+    runSimulators(),
+    openTestDatabase(),
+    openPasswords({ cost: cheapHashes }),
+  ])
   const { db } = database
   let aheadMs = 0
   const date = () => new Date(Date.now() + aheadMs)
@@ -76,6 +95,20 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
   const events: EIdentityEvent[] = []
   const failures: unknown[] = []
   const letters: AccountLetter[] = []
+  const queued: string[] = []
+  const drawnLetters = openAccountLetters({
+    database,
+    letters: { sendLater: async (_tx, _kind, id) => void queued.push(id) },
+    siteOrigins: origins,
+    now,
+  })
+  const accountLetters: typeof drawnLetters = {
+    ...drawnLetters,
+    async sendLater(tx, letter) {
+      letters.push(letter)
+      await drawnLetters.sendLater(tx, letter)
+    },
+  }
   const processes: TestProcess[] = []
 
   const another: IdentificationTest['another'] = async ({ acceptsTestNumbers = true, config = {} } = {}) => {
@@ -85,16 +118,30 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
       surroundings: { now: date, report: (event) => events.push(event) },
     })
     const sessions = await openSessions({ database, vault, isSecure: false, log, now })
+    const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
     const identification = openIdentification({
       database,
       vault,
       accounts,
-      accountLetters: { sendLater: async (_tx, letter) => void letters.push(letter) },
+      accountLetters,
+      loginChanges,
       sessions,
       eIdentities,
       siteOrigins: origins,
       acceptsTestNumbers,
       onFailure: (error) => failures.push(error),
+      now,
+    })
+    const emailLogin = openEmailLogin({
+      database,
+      vault,
+      passwords,
+      accounts,
+      sessions,
+      accountLetters,
+      loginChanges,
+      takeProven: (tx, token, request) => identification.takeRegistration(tx, token, request),
+      log,
       now,
     })
     const results: string[] = []
@@ -108,6 +155,15 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
             isSecure: false,
             onResult: (method, code) => results.push(`${method} ${code}`),
           }),
+        (api) =>
+          emailLoginRoutes(api, {
+            emailLogin,
+            sessions,
+            siteOfRequest: siteOfRequest({}),
+            answerWithPage: async (_request, reply) => reply.code(404).send(),
+            onResult: () => undefined,
+          }),
+        (api) => loginChangesRoutes(api, { loginChanges, sessions, siteOfRequest: siteOfRequest({}) }),
       ],
       { database, settings: { rateLimits: { ...defaultRateLimits, form: 10_000, status: 100_000 } } },
     )
@@ -134,6 +190,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
     events,
     failures,
     letters,
+    lastLetter: () => drawnLetters.letter(queued.at(-1) ?? ''),
     first: await another(),
     another,
     async passTime(ms) {
@@ -142,11 +199,13 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
     },
     newAccount: (person) =>
       db.transaction().execute(async (tx) => {
-        const { country, number, isActivated = true, hasEmailLogin = false, isDeceased = false } = person
+        const { country, number, isActivated = true, password, isDeceased = false } = person
+        const { hasEmailLogin = password !== undefined } = person
+        const hash = password === undefined ? 'a hash' : await passwords.hash(password)
         const id = await accounts.create(tx, {
           firstName: 'Elin',
           lastName: 'Sandström',
-          email: `${number}@demo.example`,
+          email: emailOf(person),
           isEmailConfirmed: hasEmailLogin,
           phoneNumber: '',
           address: '',
@@ -156,7 +215,7 @@ export async function openIdentificationTest(): Promise<IdentificationTest> {
           birthDate: null,
           newsLetter: false,
         })
-        if (hasEmailLogin) await accounts.setPasswordHash(tx, id, 'a hash')
+        if (hasEmailLogin) await accounts.setPasswordHash(tx, id, hash)
         await accounts.addNumber(tx, id, { country, number })
         if (!isActivated)
           await tx.updateTable('account_number').set({ activated_at: null }).where('account_id', '=', id).execute()

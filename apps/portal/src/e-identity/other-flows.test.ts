@@ -186,11 +186,6 @@ describe('adding an e-ID to an account', () => {
     expect(after?.sessionId).not.toBe(before?.sessionId)
     expect(test.letters).toEqual([])
   })
-  it('is told by letter to the owner of the account', async () => {
-    const { accountId, browser } = await loggedIn()
-    expect((await updated(browser, 'solveig')).code).toBe('Ok')
-    expect(test.letters).toEqual([{ kind: 'e-identity-added', siteId: 'no', accountId }])
-  })
   it('by logging in with it for the first time is told by letter too', async () => {
     const accountId = await test.newAccount({ ...sindre, isActivated: false, hasEmailLogin: true })
     const browser = browserOn('no.localhost:3000')

@@ -5,6 +5,7 @@ import { developerLoginFeature } from '@nyhem/api/features/developer-login/devel
 import { ownsDocuments } from '@nyhem/api/features/documents/documents'
 import { emailLoginFeature } from '@nyhem/api/features/email-login/email-login.feature'
 import { identificationFeature } from '@nyhem/api/features/identification/identification.feature'
+import { loginChangesFeature } from '@nyhem/api/features/login-changes/login-changes.feature'
 import { sessionFeature } from '@nyhem/api/features/session/session.feature'
 import { openPasswords } from '@nyhem/api/security/passwords'
 import { tryLimitsWith } from '@nyhem/domain/account/tries'
@@ -27,12 +28,14 @@ export async function openAccountFeatures(opening: Opening, { content, letters }
   })
   const accounts = await list.open(accountFeature, { database, vault, now })
   const accountLetters = await list.open(accountLettersFeature, { database, letters, siteOrigins, now })
+  const loginChanges = await list.open(loginChangesFeature, { database, accounts, accountLetters, sessions, log, now })
   const onIdentified = (method: string, result: string) => metrics.identifications.inc({ method, result })
   const identification = await list.open(identificationFeature, {
     database,
     vault,
     accounts,
     accountLetters,
+    loginChanges,
     sessions,
     eIdentities: providers.eIdentities,
     siteOrigins,
@@ -49,6 +52,7 @@ export async function openAccountFeatures(opening: Opening, { content, letters }
     accounts,
     sessions,
     accountLetters,
+    loginChanges,
     takeProven: identification.takeRegistration,
     log,
     onResult: (result) => onIdentified('email', result),

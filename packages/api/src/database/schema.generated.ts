@@ -75,6 +75,22 @@ export interface AccountLetterTable {
   registration_id: string | null
   email: string | null
   created_at: Instant
+  login_change_id: number | null
+}
+
+export interface AccountLoginChangeTable {
+  id: ColumnType<number, never, never>
+  account_id: string
+  kind: string
+  email: string | null
+  email_confirmed_at: Instant | null
+  country: string | null
+  number_encrypted: Uint8Array | null
+  key_id: string | null
+  number_hash: Uint8Array | null
+  number_activated_at: Instant | null
+  created_at: Instant
+  restored_at: Instant | null
 }
 
 export interface AccountNumberTable {
@@ -115,6 +131,7 @@ export interface AccountSessionTable {
   expires_at: Instant
   revoked_at: Instant | null
   device: Generated<string>
+  authenticated_at: Generated<Instant>
 }
 
 export interface AccountTokenTable {
@@ -127,6 +144,7 @@ export interface AccountTokenTable {
   expires_at: Instant
   used_at: Instant | null
   registration_id: string | null
+  login_change_id: number | null
 }
 
 export interface AlertRoundTable {
@@ -1417,6 +1435,7 @@ export interface Database {
   account_booking: AccountBookingTable
   account_consent: AccountConsentTable
   account_letter: AccountLetterTable
+  account_login_change: AccountLoginChangeTable
   account_number: AccountNumberTable
   account_registration: AccountRegistrationTable
   account_session: AccountSessionTable

@@ -41,7 +41,7 @@ export const startIdentificationReplySchema = z.discriminatedUnion('flow', [
   }),
   z.object({ code: z.literal('Ok'), flow: z.literal('redirect'), session: z.uuid(), url: z.string() }),
   z.object({
-    code: z.enum(['Error', 'InvalidInput', 'HasOngoingBusiness']),
+    code: z.enum(['Error', 'InvalidInput', 'HasOngoingBusiness', 'MustLoginAgain']),
     flow: z.null(),
     /** Key of the provider's message (RFA…), or null. */
     message: z.string().nullable(),
@@ -230,6 +230,8 @@ export const belongingsSchema = userReplySchema.pick({ favorites: true, interest
 export type Belongings = z.infer<typeof belongingsSchema>
 
 export const changeEmailRequestSchema = z.object({ siteId, email: z.string() })
+/** `token`: of the e-mail that told of a changed e-mail address or e-ID. */
+export const restoreLoginRequestSchema = z.object({ siteId, token: z.string().max(200) })
 export const setPasswordRequestSchema = z.object({ siteId, token: z.string(), password: z.string() })
 /** `token`: of an earlier letter whose link has grown old; a new one goes to the same person. */
 export const forgotPasswordRequestSchema = z.object({

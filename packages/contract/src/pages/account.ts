@@ -31,6 +31,12 @@ export const setPasswordModel = z.object({
   forgotPasswordHref: z.string().nullable(),
 })
 export const changeEmailModel = z.object({ ...lead, settingsHref: z.string().nullable() })
+/** Taking back a changed e-mail address or e-ID, by the link of the e-mail that told of it; its token stands behind `#`. */
+export const restoreLoginModel = z.object({
+  ...lead,
+  loginHref: z.string().nullable(),
+  forgotPasswordHref: z.string().nullable(),
+})
 /** A browser on its way back from an e-ID, or its error page (by the hash). */
 export const eIdentificationReturnModel = z.object({
   heading: z.string(),

@@ -9,6 +9,7 @@ import {
   myPagesHomeModel,
   myPagesSettingsModel,
   registerModel,
+  restoreLoginModel,
   setPasswordModel,
 } from './account.ts'
 import {
@@ -116,6 +117,7 @@ export const pageModelSchemas = {
   'forgot-password': forgotPasswordModel,
   'set-password': setPasswordModel,
   'change-email': changeEmailModel,
+  'restore-login': restoreLoginModel,
   'e-identification-return': eIdentificationReturnModel,
   consent: consentModel,
   'my-pages-home': myPagesHomeModel,

@@ -12,6 +12,7 @@ import {
   identificationStatusSchema,
   registerRequestSchema,
   registrationTokenHeader,
+  restoreLoginRequestSchema,
   setPasswordRequestSchema,
   startIdentificationReplySchema,
   startIdentificationRequestSchema,
@@ -143,6 +144,13 @@ export const login = defineRoutes(paths, {
     summary: 'Ask for the letter that confirms a new e-mail address',
     body: changeEmailRequestSchema,
     caller: 'private-session',
+  },
+  restoreLogin: {
+    ...account,
+    summary: 'Take back a changed e-mail address or e-ID, by the token of the e-mail that told of it',
+    description: 'Later changes are taken back too, every session ends, and the password no longer works.',
+    body: restoreLoginRequestSchema,
+    caller: 'anyone',
   },
   confirmEmailChange: {
     ...account,

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { instantOf } from '../dates.ts'
 import { asId } from '../ids.ts'
 import type { Association } from './board-member.ts'
-import { decideLogin, decideNumberUpdate, decideRegistration, type KnownAccount } from './identification.ts'
-import { loginTypes } from './login-types.ts'
+import {
+  decideLogin,
+  decideNumberUpdate,
+  decideNumberUpdateStart,
+  decideRegistration,
+  type KnownAccount,
+  type NumberUpdate,
+} from './identification.ts'
+import { type LoginMethod, loginTypes } from './login-types.ts'
+import { freshProofMs } from './proof.ts'
 
 const managed: Association = {
   id: asId('lotskajen'),
@@ -89,19 +98,68 @@ describe('registering by e-ID', () => {
 })
 
 describe('adding an e-ID to an account', () => {
-  const update = { holder: null, own: account.id, hasOtherNumber: false, hasOngoingBusiness: true }
-
-  it('is done where nobody has the number', () => {
-    expect(decideNumberUpdate(update)).toBe('Ok')
+  const now = instantOf(new Date('2026-11-23T10:00:00Z'))
+  const provenBy = (method: LoginMethod, ageMs = 0) => ({
+    now,
+    proof: { method, authenticatedAt: instantOf(new Date(Date.parse(now) - ageMs)) },
   })
-  it('is done again for the own number, also with business under way', () => {
-    expect(decideNumberUpdate({ ...update, holder: account.id })).toBe('Ok')
+  const stale = freshProofMs + 1
+  const first: NumberUpdate = {
+    country: 'SE',
+    holder: null,
+    own: account.id,
+    hasActivatedNumber: false,
+    hasOtherNumber: false,
+    hasOngoingBusiness: true,
+  }
+  const same: NumberUpdate = { ...first, holder: account.id, hasActivatedNumber: true }
+  const replacing: NumberUpdate = {
+    ...first,
+    hasActivatedNumber: true,
+    hasOtherNumber: true,
+    hasOngoingBusiness: false,
+  }
+
+  it('is done where nobody has the number, up to five minutes after a log-in of either kind', () => {
+    for (const method of ['email', 'bank_id'] as const) {
+      expect(decideNumberUpdate(first, provenBy(method))).toBe('Ok')
+      expect(decideNumberUpdate(first, provenBy(method, freshProofMs))).toBe('Ok')
+      expect(decideNumberUpdate(first, provenBy(method, stale))).toBe('MustLoginAgain')
+    }
+  })
+  it('is not even begun later than that, unless the account has one to show again', () => {
+    expect(decideNumberUpdateStart(first, provenBy('email', freshProofMs))).toBe('Ok')
+    expect(decideNumberUpdateStart(first, provenBy('email', stale))).toBe('MustLoginAgain')
+    expect(decideNumberUpdateStart(same, provenBy('email', stale))).toBe('Ok')
+  })
+  it('is done again for the own number at any time, also with business under way', () => {
+    expect(decideNumberUpdate(same, provenBy('email', stale))).toBe('Ok')
+  })
+  it('needs a log-in for the own number too while it does not log in yet', () => {
+    const known = { ...same, hasActivatedNumber: false }
+    expect(decideNumberUpdate(known, provenBy('email'))).toBe('Ok')
+    expect(decideNumberUpdate(known, provenBy('email', stale))).toBe('MustLoginAgain')
   })
   it('says UserAlreadyExists where another account has the number', () => {
-    expect(decideNumberUpdate({ ...update, holder: asId('goran') })).toBe('UserAlreadyExists')
+    expect(decideNumberUpdate({ ...first, holder: asId('goran') }, provenBy('email'))).toBe('UserAlreadyExists')
   })
-  it('says HasOngoingBusiness where it would replace another number meanwhile', () => {
-    expect(decideNumberUpdate({ ...update, hasOtherNumber: true })).toBe('HasOngoingBusiness')
-    expect(decideNumberUpdate({ ...update, hasOtherNumber: true, hasOngoingBusiness: false })).toBe('Ok')
+  it('replaces another number up to five minutes after a log-in with its e-ID', () => {
+    expect(decideNumberUpdate(replacing, provenBy('bank_id', freshProofMs))).toBe('Ok')
+    expect(decideNumberUpdate(replacing, provenBy('bank_id', stale))).toBe('MustLoginWithCurrentEId')
+  })
+  it('never replaces another number after a log-in by password, or with the e-ID of another country', () => {
+    expect(decideNumberUpdate(replacing, provenBy('email'))).toBe('MustLoginWithCurrentEId')
+    expect(decideNumberUpdate(replacing, provenBy('eident'))).toBe('MustLoginWithCurrentEId')
+  })
+  it('never replaces by password a number that the business system knows and nobody has shown yet', () => {
+    expect(decideNumberUpdate({ ...replacing, hasActivatedNumber: false }, provenBy('email'))).toBe(
+      'MustLoginWithCurrentEId',
+    )
+  })
+  it('says HasOngoingBusiness where it would replace another number meanwhile, however it is proven', () => {
+    for (const method of ['email', 'bank_id'] as const)
+      expect(decideNumberUpdate({ ...replacing, hasOngoingBusiness: true }, provenBy(method))).toBe(
+        'HasOngoingBusiness',
+      )
   })
 })

@@ -1,6 +1,9 @@
+import type { Instant } from '../dates.ts'
 import type { AccountId } from '../ids.ts'
+import type { Country } from '../sites/site.ts'
 import { type Association, decideBoardLogin } from './board-member.ts'
 import { isCaseLogin, type LoginType, tabOfLoginType } from './login-types.ts'
+import { isFreshProof, isProofByEId, type Proof } from './proof.ts'
 
 /** What is known of an account when somebody has identified. */
 export type KnownAccount = {
@@ -70,20 +73,45 @@ export function decideRegistration(
 
 /** What is asked when somebody who is logged in adds or verifies an e-ID. */
 export type NumberUpdate = {
+  readonly country: Country
   /** Account that has the number which was identified; null when none has. */
   readonly holder: AccountId | null
   readonly own: AccountId
-  /** The account has another number of that country already. */
+  /** The account has a number of that country that logs in already. */
+  readonly hasActivatedNumber: boolean
+  /** The account has another number of that country, whether it logs in yet or not. */
   readonly hasOtherNumber: boolean
   /** Bookings or purchases under way. */
   readonly hasOngoingBusiness: boolean
 }
 
+/** How the holder of the session last proved who they are, and the present. */
+type Proven = { readonly proof: Proof; readonly now: Instant }
+
+/**
+ * Whether an e-ID may be asked for at all in order to add it: to an account without one, only shortly after a log-in. Who
+ * has one may always show it again. Source: decision 0048. Never fails.
+ */
+export const decideNumberUpdateStart = (
+  { hasActivatedNumber }: Pick<NumberUpdate, 'hasActivatedNumber'>,
+  { proof, now }: Proven,
+): 'Ok' | 'MustLoginAgain' => (hasActivatedNumber || isFreshProof(proof, now) ? 'Ok' : 'MustLoginAgain')
+
 /**
  * Adding or verifying an e-ID of the account that is logged in. A number never moves to another account, and an
- * account with business under way keeps the one it has. Source: public-site specification §8. Never fails.
+ * account with business under way keeps the one it has. A number takes the place of another only shortly after a log-in
+ * with the e-ID of the one that is replaced, since a password or a browser left open must not be enough to take over an
+ * account for good. Source: public-site specification §8; decision 0048. Never fails.
  */
-export function decideNumberUpdate(update: NumberUpdate): 'Ok' | 'UserAlreadyExists' | 'HasOngoingBusiness' {
-  if (update.holder !== null && update.holder !== update.own) return 'UserAlreadyExists'
-  return update.hasOtherNumber && update.hasOngoingBusiness ? 'HasOngoingBusiness' : 'Ok'
+export function decideNumberUpdate(
+  update: NumberUpdate,
+  { proof, now }: Proven,
+): 'Ok' | 'UserAlreadyExists' | 'HasOngoingBusiness' | 'MustLoginAgain' | 'MustLoginWithCurrentEId' {
+  const { country, holder, own, hasActivatedNumber, hasOtherNumber, hasOngoingBusiness } = update
+  if (holder !== null && holder !== own) return 'UserAlreadyExists'
+  if (hasOtherNumber) {
+    if (hasOngoingBusiness) return 'HasOngoingBusiness'
+    return isFreshProof(proof, now) && isProofByEId(proof, country) ? 'Ok' : 'MustLoginWithCurrentEId'
+  }
+  return decideNumberUpdateStart({ hasActivatedNumber }, { proof, now })
 }

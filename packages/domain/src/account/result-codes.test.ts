@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AccountMessage, accountCodes, messageOf } from './result-codes.ts'
+import { type AccountMessage, accountCodes, asksForLogin, messageOf } from './result-codes.ts'
 
 describe('what a result is told as', () => {
   it.each<[string, AccountMessage | null]>([
@@ -17,6 +17,8 @@ describe('what a result is told as', () => {
     ['NoBoardMember', 'noBoardMember'],
     ['Error', 'somethingWentWrong'],
     ['HasOngoingBusiness', 'ongoingBusiness'],
+    ['MustLoginAgain', 'loginAgain'],
+    ['MustLoginWithCurrentEId', 'loginWithCurrentEId'],
   ])('%s', (code, message) => {
     expect(messageOf(code)).toBe(message)
     expect(accountCodes).toContain(code)
@@ -24,5 +26,8 @@ describe('what a result is told as', () => {
   it('is that something went wrong for any other code, also one of the language', () => {
     expect(messageOf('Sideways')).toBe('somethingWentWrong')
     expect(messageOf('toString')).toBe('somethingWentWrong')
+  })
+  it('asks for logging in again in two cases alone', () => {
+    expect(accountCodes.filter(asksForLogin)).toEqual(['MustLoginAgain', 'MustLoginWithCurrentEId'])
   })
 })

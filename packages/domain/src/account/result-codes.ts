@@ -1,4 +1,7 @@
-/** What logging in and registering can end in, or be on its way to. Source: public-site specification §8. */
+/**
+ * What logging in and registering can end in, or be on its way to. Source: public-site specification §8; the last two,
+ * which ask for a fresh proof of who somebody is, are decision 0048's.
+ */
 export const accountCodes = [
   'Ok',
   'InvalidInput',
@@ -14,6 +17,8 @@ export const accountCodes = [
   'NoBoardMember',
   'Error',
   'HasOngoingBusiness',
+  'MustLoginAgain',
+  'MustLoginWithCurrentEId',
 ] as const
 export type AccountCode = (typeof accountCodes)[number]
 
@@ -29,6 +34,8 @@ export const accountMessages = [
   'eIdentityCancelled',
   'numberExists',
   'ongoingBusiness',
+  'loginAgain',
+  'loginWithCurrentEId',
   'somethingWentWrong',
 ] as const
 export type AccountMessage = (typeof accountMessages)[number]
@@ -49,8 +56,13 @@ export const messageOfCode = {
   NoBoardMember: 'noBoardMember',
   Error: 'somethingWentWrong',
   HasOngoingBusiness: 'ongoingBusiness',
+  MustLoginAgain: 'loginAgain',
+  MustLoginWithCurrentEId: 'loginWithCurrentEId',
 } as const satisfies Record<AccountCode, AccountMessage | null>
 
 /** Message of a code that came over the wire: any other one says that something went wrong. Never fails. */
 export const messageOf = (code: string): AccountMessage | null =>
   Object.hasOwn(messageOfCode, code) ? messageOfCode[code as AccountCode] : 'somethingWentWrong'
+
+/** Whether a code asks for logging in again, after which the same can be tried once more. Never fails. */
+export const asksForLogin = (code: string): boolean => code === 'MustLoginAgain' || code === 'MustLoginWithCurrentEId'

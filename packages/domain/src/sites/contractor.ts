@@ -50,6 +50,7 @@ export const contractor: Site = {
     forgotPassword: null,
     setPassword: null,
     changeEmail: null,
+    restoreLogin: null,
     eIdentificationReturn: null,
     consent: null,
     myPages: null,

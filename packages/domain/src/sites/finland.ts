@@ -50,6 +50,7 @@ export const finland: Site = {
     forgotPassword: '/unohtuiko-salasana/',
     setPassword: '/valitse-salasana/',
     changeEmail: '/vaihda-sahkoposti/',
+    restoreLogin: '/palauta-kirjautuminen/',
     eIdentificationReturn: '/tunnistautuminen/',
     consent: '/suostumus/',
     myPages: '/sivuni/',

@@ -50,6 +50,7 @@ export const norway: Site = {
     forgotPassword: '/glemt-passord/',
     setPassword: '/velg-passord/',
     changeEmail: '/endre-e-post/',
+    restoreLogin: '/gjenopprett-innlogging/',
     eIdentificationReturn: '/e-id/',
     consent: '/samtykke/',
     myPages: '/mine-sider/',

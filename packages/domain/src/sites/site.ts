@@ -54,6 +54,7 @@ export const routeNames = [
   'forgotPassword',
   'setPassword',
   'changeEmail',
+  'restoreLogin',
   'eIdentificationReturn',
   'consent',
   'myPages',

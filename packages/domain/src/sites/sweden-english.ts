@@ -50,6 +50,7 @@ export const swedenEnglish: Site = {
     forgotPassword: null,
     setPassword: null,
     changeEmail: null,
+    restoreLogin: null,
     eIdentificationReturn: null,
     consent: null,
     myPages: '/en/mina-sidor/',

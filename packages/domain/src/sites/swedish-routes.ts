@@ -22,6 +22,7 @@ export const swedishRoutes = {
   forgotPassword: '/glomt-losenord/',
   setPassword: '/valj-losenord/',
   changeEmail: '/andra-e-post/',
+  restoreLogin: '/aterstall-inloggning/',
   eIdentificationReturn: '/e-legitimation/',
   consent: '/samtycke/',
   myPages: '/mina-sidor/',

@@ -182,6 +182,10 @@ export const templates = {
     'src/pages/account/change-email/ChangeEmailPage.tsx',
     async () => (await import('./account/change-email/ChangeEmailPage.tsx')).ChangeEmailPage,
   ),
+  'restore-login': lazyTemplate(
+    'src/pages/account/restore-login/RestoreLoginPage.tsx',
+    async () => (await import('./account/restore-login/RestoreLoginPage.tsx')).RestoreLoginPage,
+  ),
   'e-identification-return': lazyTemplate(
     'src/pages/account/e-identification-return/EIdentificationReturnPage.tsx',
     async () =>

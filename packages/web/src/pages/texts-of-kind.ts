@@ -48,6 +48,7 @@ export const textsOfKind = {
   'forgot-password': ['account'],
   'set-password': ['account'],
   'change-email': ['account'],
+  'restore-login': ['account'],
   'e-identification-return': ['account'],
   consent: ['my-pages'],
   'my-pages-home': ['errands', 'home', 'my-pages'],

@@ -14,6 +14,8 @@ export type LetterSubject = {
   readonly accountId: AccountId | null
   readonly registrationId: string | null
   readonly email: string | null
+  /** The change that the letter tells of; null in letters about anything else. */
+  readonly loginChangeId: number | null
 }
 export type AccountLetterRow = LetterSubject & {
   readonly id: string
@@ -33,6 +35,7 @@ export async function insertLetter(
       account_id: letter.accountId,
       registration_id: letter.registrationId,
       email: letter.email,
+      login_change_id: letter.loginChangeId,
       created_at: letter.createdAt,
     })
     .returning('id')
@@ -50,6 +53,7 @@ export async function findLetter(db: Db, id: string): Promise<AccountLetterRow |
     accountId: row.account_id as AccountId | null,
     registrationId: row.registration_id,
     email: row.email,
+    loginChangeId: row.login_change_id,
   }
 }
 
@@ -108,6 +112,7 @@ export async function insertToken(
     accountId: AccountId | null
     registrationId: string | null
     newEmail: string | null
+    loginChangeId: number | null
     createdAt: Instant
     expiresAt: Instant
   },
@@ -121,6 +126,7 @@ export async function insertToken(
       purpose: token.purpose,
       site_id: token.siteId,
       new_email: token.newEmail,
+      login_change_id: token.loginChangeId,
       created_at: token.createdAt,
       expires_at: token.expiresAt,
     })
@@ -149,10 +155,10 @@ export async function spendToken(tx: Db, hash: Uint8Array, now: Instant): Promis
   return numUpdatedRows === 1n
 }
 
-/** Spends every other token of an account for the same thing. */
+/** Spends every other token of an account for the same thing; of a change, those of that change alone. */
 export async function spendTokensOf(
   tx: Db,
-  whose: { accountId: AccountId; purpose: LinkPurpose },
+  whose: { accountId: AccountId; purpose: LinkPurpose; loginChangeId: number | null },
   now: Instant,
 ): Promise<void> {
   await tx
@@ -160,6 +166,7 @@ export async function spendTokensOf(
     .set({ used_at: now })
     .where('account_id', '=', whose.accountId)
     .where('purpose', '=', whose.purpose)
+    .where('login_change_id', 'is not distinct from', whose.loginChangeId)
     .where('used_at', 'is', null)
     .execute()
 }

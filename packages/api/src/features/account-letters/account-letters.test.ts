@@ -1,3 +1,4 @@
+import type { LinkPurpose } from '@nyhem/domain/account/links'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { AccountId } from '@nyhem/domain/ids'
 import { siteIds } from '@nyhem/domain/sites/site'
@@ -86,7 +87,7 @@ async function drawn(letter: AccountLetter): Promise<AddressedLetter> {
   return found
 }
 const tokenOf = (letter: AddressedLetter) => letter.content.link?.href.split('#')[1] ?? ''
-const use = (token: string, purpose: 'set-password' | 'change-email' = 'set-password') =>
+const use = (token: string, purpose: LinkPurpose = 'set-password') =>
   database.db.transaction().execute((tx) => account.useLink(tx, token, purpose))
 const reset = (email: string): AccountLetter => ({ kind: 'reset-password', siteId: 'se', email })
 
@@ -237,13 +238,69 @@ describe('the letter to a new address', () => {
   })
 })
 
+describe('the letter about a changed address or e-ID', () => {
+  async function change(accountId: AccountId): Promise<number> {
+    const { id } = await database.db
+      .insertInto('account_login_change')
+      .values({ account_id: accountId, kind: 'e-mail', created_at: new Date(moment).toISOString() as Instant })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  const about = (accountId: AccountId, loginChangeId: number): AccountLetter => ({
+    kind: 'address-changed',
+    siteId: 'se',
+    accountId,
+    email: 'old@example.se',
+    loginChangeId,
+  })
+
+  it('goes to the address that the account had, with a link that takes the change back for a week', async () => {
+    const { id } = await person()
+    const loginChangeId = await change(id)
+    const letter = await drawn(about(id, loginChangeId))
+    expect(letter.to).toBe('old@example.se')
+    expect(letter.content.link?.href).toMatch(/^https:\/\/se\.example\/aterstall-inloggning\/#[\w-]{43}$/)
+    moment += 7 * 24 * hour - 1
+    expect(await use(tokenOf(letter), 'restore-login')).toMatchObject({ code: 'Ok', accountId: id, loginChangeId })
+    const late = await drawn(about(id, await change(id)))
+    moment += 7 * 24 * hour
+    expect(await use(tokenOf(late), 'restore-login')).toEqual({ code: 'expiredLink' })
+  })
+  it('keeps its link when that of another change is used', async () => {
+    const { id } = await person()
+    const [first, second] = [await drawn(about(id, await change(id))), await drawn(about(id, await change(id)))]
+    expect(await use(tokenOf(second), 'restore-login')).toMatchObject({ code: 'Ok' })
+    expect(await use(tokenOf(first), 'restore-login')).toMatchObject({ code: 'Ok' })
+  })
+  it('has no link when it was queued before changes were kept', async () => {
+    const { id } = await person()
+    await database.db
+      .insertInto('account_letter')
+      .values({
+        kind: 'address-changed',
+        site_id: 'se',
+        account_id: id,
+        email: 'old@example.se',
+        created_at: new Date(moment).toISOString() as Instant,
+      })
+      .execute()
+    const row = await database.db
+      .selectFrom('account_letter')
+      .select('id')
+      .where('account_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const letter = await account.letter(row.id)
+    expect(letter?.content.link).toBeNull()
+    expect(letter?.content.paragraphs.join()).not.toContain('Länken')
+  })
+})
+
 describe('other letters', () => {
   it('go to the address of the account, or to the one it had', async () => {
     const { id, email } = await person()
     expect((await drawn({ kind: 'password-changed', siteId: 'se', accountId: id })).to).toBe(email)
     expect((await drawn({ kind: 'e-identity-added', siteId: 'se', accountId: id })).to).toBe(email)
-    const old: AccountLetter = { kind: 'address-changed', siteId: 'se', accountId: id, email: 'old@example.se' }
-    expect((await drawn(old)).to).toBe('old@example.se')
     const gone: AccountLetter = { kind: 'account-deleted', siteId: 'se', email: 'gone@example.se' }
     expect((await drawn(gone)).to).toBe('gone@example.se')
   })

@@ -46,7 +46,14 @@ export type AccountLetter = { readonly siteId: SiteId } & (
   | { readonly kind: 'choose-password'; readonly registrationId: string; readonly email: string }
   /** Whether the address is anybody's is found out when the letter is drawn. */
   | { readonly kind: 'reset-password'; readonly email: string }
-  | { readonly kind: 'confirm-address' | 'address-changed'; readonly accountId: AccountId; readonly email: string }
+  | { readonly kind: 'confirm-address'; readonly accountId: AccountId; readonly email: string }
+  /** To the address that the account had when it changed, whichever it has when the letter is drawn. */
+  | {
+      readonly kind: 'address-changed' | 'e-identity-changed'
+      readonly accountId: AccountId
+      readonly email: string
+      readonly loginChangeId: number
+    }
   | { readonly kind: 'password-changed' | 'e-identity-added'; readonly accountId: AccountId }
   | { readonly kind: 'account-deleted'; readonly email: string }
 )
@@ -57,6 +64,8 @@ export type OpenedLink = {
   readonly siteId: SiteId
   /** The address that is to be the account's, for links that change it. */
   readonly newEmail: string | null
+  /** The change that is to be taken back, for links that do. */
+  readonly loginChangeId: number | null
 } & (
   | { readonly accountId: AccountId; readonly registrationId: null }
   | { readonly accountId: null; readonly registrationId: string }
@@ -105,6 +114,7 @@ export function openAccountLetters(parts: {
       accountId: 'accountId' in letter ? letter.accountId : null,
       registrationId: 'registrationId' in letter ? letter.registrationId : null,
       email: 'email' in letter ? letter.email : null,
+      loginChangeId: 'loginChangeId' in letter ? letter.loginChangeId : null,
       createdAt: now(),
     })
     await letters.sendLater(tx, 'account', id)
@@ -114,10 +124,7 @@ export function openAccountLetters(parts: {
    * The token is made when the letter is drawn: until then there is none that anybody could find, and its hours count
    * from the sending. A letter that must be drawn twice has two, and either works.
    */
-  async function makeLink(
-    kind: LinkLetterKind,
-    letter: Pick<AccountLetterRow, 'siteId' | 'accountId' | 'registrationId' | 'email'>,
-  ): Promise<string> {
+  async function makeLink(kind: LinkLetterKind, letter: Omit<AccountLetterRow, 'id' | 'kind'>): Promise<string> {
     const { purpose, hours } = linkOfLetter[kind]
     const token = randomBytes(32).toString('base64url')
     const createdAt = now()
@@ -128,6 +135,7 @@ export function openAccountLetters(parts: {
       accountId: letter.accountId,
       registrationId: letter.registrationId,
       newEmail: purpose === 'change-email' ? letter.email : null,
+      loginChangeId: letter.loginChangeId,
       createdAt,
       expiresAt: instantOf(new Date(Date.parse(createdAt) + hours * hourMs)),
     })
@@ -139,7 +147,9 @@ export function openAccountLetters(parts: {
     const { kind, about } = drawn
     const route = destinationOfLetter[kind]
     const path = route && site.routes[route]
-    if (!path) return null
+    // A letter that was queued before changes were kept tells of one that cannot be taken back.
+    const hasNothingToRestore = route === 'restoreLogin' && about.loginChangeId === null
+    if (!path || hasNothingToRestore) return null
     const returnPath = about.registrationId === null ? null : await findReturnPath(db, about.registrationId)
     const address = siteOrigins[site.siteId] + (returnPath === null ? path : withReturnPath(path, returnPath))
     return hasLink(kind) ? `${address}#${await makeLink(kind, about)}` : address
@@ -155,7 +165,8 @@ export function openAccountLetters(parts: {
       const read = judge(await findToken(tx, hash, purpose), now())
       if (read.code !== 'Ok') return read
       if (!(await spendToken(tx, hash, now()))) return { code: 'usedLink' }
-      if (read.accountId !== null) await spendTokensOf(tx, { accountId: read.accountId, purpose }, now())
+      const { accountId, loginChangeId } = read
+      if (accountId !== null) await spendTokensOf(tx, { accountId, purpose, loginChangeId }, now())
       return read
     },
     registrationBecame: (tx, registrationId, accountId) => moveTokens(tx, registrationId, accountId, now()),
@@ -219,7 +230,8 @@ function judge(row: AccountTokenRow | null, now: Instant): LinkResult {
   if (!row) return { code: 'unknownLink' }
   if (row.used_at !== null) return { code: 'usedLink' }
   if (Date.parse(row.expires_at) <= Date.parse(now)) return { code: 'expiredLink' }
-  const link = { code: 'Ok', siteId: row.site_id as SiteId, newEmail: row.new_email } as const
+  const { site_id: siteId, new_email: newEmail, login_change_id: loginChangeId } = row
+  const link = { code: 'Ok', siteId: siteId as SiteId, newEmail, loginChangeId } as const
   return row.account_id === null
     ? { ...link, accountId: null, registrationId: row.registration_id ?? '' }
     : { ...link, accountId: row.account_id as AccountId, registrationId: null }

@@ -48,10 +48,13 @@ export function accountLookups(vault: Vault): Lookups {
     async numberUpdate(tx, own, { country, number }) {
       const holder = await findNumberByHash(tx, country, vault.blindIndex(numberKind(country), number))
       const numbers = await findNumbers(tx, own)
+      const ofCountry = numbers.filter((row) => row.country === country)
       return {
+        country,
         holder: holder?.accountId ?? null,
         own,
-        hasOtherNumber: numbers.some((row) => row.country === country && openNumber(vault, row) !== number),
+        hasActivatedNumber: ofCountry.some(({ activatedAt }) => activatedAt !== null),
+        hasOtherNumber: ofCountry.some((row) => openNumber(vault, row) !== number),
         hasOngoingBusiness: await isAnyBookingOngoing(tx, own),
       }
     },

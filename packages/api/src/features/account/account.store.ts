@@ -90,6 +90,20 @@ export async function lockAccount(tx: Db, id: AccountId): Promise<boolean> {
   return row !== undefined
 }
 
+/** The address of an account, which is held until the transaction ends; null when there is no such account. */
+export async function findLoginForUpdate(
+  tx: Db,
+  id: AccountId,
+): Promise<{ email: string | null; confirmedAt: Instant | null } | null> {
+  const row = await tx
+    .selectFrom('account')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? { email: row.email, confirmedAt: row.email_confirmed_at } : null
+}
+
 /** One transaction at a time decides whose an address is. */
 export async function lockEmail(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('e-mail ' || lower(${email}), 0))`.execute(tx)

@@ -23,6 +23,7 @@ import { leaveAccount } from './leave-account.ts'
 import { type BookedHome, findBoardEmail, updateBoardEmail, upsertBookedHome } from './membership.store.ts'
 import { numberOfPerson, type Person, readPeople, readPerson } from './person.ts'
 import { rememberPeople } from './remembered-people.ts'
+import { type LoginEmail, loginRestoring, type StoredNumber } from './restore-login.ts'
 import { readChanges } from './update-person.ts'
 import { type AccountUser, userReply } from './user-reply.ts'
 import { rememberUserTexts } from './user-texts.ts'
@@ -32,6 +33,7 @@ type Db = Kysely<Database>
 export type { AuditLine } from './audit.store.ts'
 export type { BookedHome } from './membership.store.ts'
 export type { Person } from './person.ts'
+export type { LoginEmail, StoredNumber } from './restore-login.ts'
 
 /** What logging in by e-mail asks of an account. */
 export type EmailAccount = {
@@ -109,6 +111,16 @@ export type Accounts = {
   setPasswordHash(tx: Db, accountId: AccountId, passwordHash: string): Promise<void>
   /** Makes an address the account's own, confirmed. `Taken`: another account has confirmed it. */
   confirmEmail(tx: Db, accountId: AccountId, email: string): Promise<{ code: 'Ok' | 'Taken' }>
+  /** The address of an account, which is held until the transaction ends; null when the account is gone. */
+  lockLogin(tx: Db, accountId: AccountId): Promise<LoginEmail | null>
+  /** The number of a country as it is stored, whether it logs in yet or not. */
+  storedNumber(tx: Db, accountId: AccountId, country: Country): Promise<StoredNumber | null>
+  /** Puts an earlier address back; unconfirmed when another account has confirmed it since. */
+  restoreEmail(tx: Db, accountId: AccountId, before: LoginEmail): Promise<void>
+  /** Puts an earlier number back, or none: also when another account has it since. */
+  restoreNumber(tx: Db, accountId: AccountId, country: Country, before: StoredNumber | null): Promise<void>
+  /** From now on no password logs in, until another is chosen by e-mail. */
+  removePassword(tx: Db, accountId: AccountId): Promise<void>
   /** Whether the consent is new. */
   giveConsent(tx: Db, accountId: AccountId, siteId: SiteId): Promise<boolean>
   /** Whether there was one. */
@@ -182,6 +194,7 @@ export async function openAccounts({ database, vault, now }: AccountsParts): Pro
     setBoardEmail: async (tx, associationId, email) => updateBoardEmail(tx, associationId, email),
     ...accountLookups(vault),
     ...commands,
+    ...loginRestoring({ changed: people.changed, now }),
     async update(tx, { accountId, sessionId }, request) {
       const person = (await lockAccount(tx, accountId)) ? await readPerson(tx, vault, accountId) : null
       if (!person) return { code: 'Error', fields: [] }

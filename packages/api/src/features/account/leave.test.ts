@@ -183,7 +183,7 @@ beforeEach(async () => {
     .executeTakeFirstOrThrow()
   accountId = asId<'Account'>(id)
   const sessionId = asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001')
-  visitor = { sessionId, accountId, method: 'email', associationId: null, expiresAt: now() }
+  visitor = { sessionId, accountId, method: 'email', authenticatedAt: now(), associationId: null, expiresAt: now() }
 })
 
 const headers = { host: 'se.localhost', origin: 'http://se.localhost' }

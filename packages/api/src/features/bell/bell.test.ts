@@ -69,6 +69,7 @@ const visitorOf = (accountId: AccountId, associationId: AssociationId | null = n
   sessionId: asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001'),
   accountId,
   method: 'bank_id',
+  authenticatedAt: now(),
   associationId,
   expiresAt: now(),
 })

@@ -95,6 +95,7 @@ function editorialPage(entry: PageEntry, context: FindContext): Found {
     case 'forgot-password':
     case 'set-password':
     case 'change-email':
+    case 'restore-login':
     case 'e-identification-return':
     case 'buy-residence':
     case 'buy-residence-info':

@@ -82,6 +82,7 @@ async function modelOf<K extends PageKind>(kind: K, route: RouteName): Promise<P
       sessionId: asId<'Session'>('7d9f0d0e-3f0c-4c53-9d0a-000000000001'),
       accountId,
       method: 'bank_id',
+      authenticatedAt: '2026-03-02T08:00:00.000Z' as Instant,
       associationId: null,
       expiresAt: '2026-03-02T09:00:00.000Z' as Instant,
     },

@@ -140,7 +140,14 @@ async function somebodyWith(homes: number): Promise<AccountId> {
 async function queriesOf(accountId: AccountId, path: string): Promise<number> {
   const site = allSites.se
   const visitor = await myPages.visit(
-    { accountId, sessionId: asId<'Session'>('s'), method: 'bank_id', associationId: null, expiresAt: now },
+    {
+      accountId,
+      sessionId: asId<'Session'>('s'),
+      method: 'bank_id',
+      authenticatedAt: now,
+      associationId: null,
+      expiresAt: now,
+    },
     site,
   )
   const page = () => content.getPage({ site, path, query: {}, now, visitor })

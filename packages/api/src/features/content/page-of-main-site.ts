@@ -15,6 +15,7 @@ const notLedTo: ReadonlySet<Found['kind']> = new Set<PageKind | 'closed'>([
   'forgot-password',
   'set-password',
   'change-email',
+  'restore-login',
   'e-identification-return',
   'buy-residence',
   'buy-residence-info',

@@ -61,6 +61,7 @@ const categoryOfKind = {
   'forgot-password': null,
   'set-password': null,
   'change-email': null,
+  'restore-login': null,
   'e-identification-return': null,
   'showing-form': null,
   'showing-qr': null,

@@ -1,20 +1,25 @@
+import { isFreshProof } from '@nyhem/domain/account/proof'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
-import { asCounted, letterAims } from './count-tries.ts'
+import { letterAims } from './count-tries.ts'
 import type { Asker, Done, Means } from './email-login.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 
-/** Sends a letter to the address that somebody wants to change to. Only the last one asked for can be confirmed. */
+/**
+ * Sends a letter to the address that somebody wants to change to, shortly after they have logged in. Only the last one
+ * asked for can be confirmed.
+ */
 export async function askForAddress(
-  { db, tries, accounts, accountLetters }: Means,
-  asked: { site: Site; email: string; visitor: Pick<Visitor, 'accountId' | 'sessionId'>; asker: Asker },
-): Promise<Done> {
+  { db, tries, accounts, accountLetters, now }: Means,
+  asked: { site: Site; email: string; visitor: Omit<Visitor, 'associationId' | 'expiresAt'>; asker: Asker },
+): Promise<Done | { readonly code: 'MustLoginAgain' }> {
   const { accountId, sessionId } = asked.visitor
   const { siteId } = asked.site
   const email = parseEmail(asked.email)
   if (!email.ok) return wrongField('email', email.problem)
+  if (!isFreshProof(asked.visitor, now())) return { code: 'MustLoginAgain' }
   const taken = await tries.take(db, letterAims(email.value, asked.asker.network))
   if (taken.code === 'Wait') return taken
   await db.transaction().execute(async (tx) => {
@@ -25,8 +30,12 @@ export async function askForAddress(
   return { code: 'Ok' }
 }
 
-/** Changes to the address of a letter's link, and tells the address that was. */
-export async function changeAddress({ db, accounts, accountLetters, log }: Means, token: string): Promise<Done> {
+/** Changes to the address of a letter's link. Of the account's sessions only the one of the browser that asks goes on. */
+export async function changeAddress(
+  { db, loginChanges, accountLetters, log }: Means,
+  token: string,
+  visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null,
+): Promise<Done> {
   return inTransaction<Done>(db, async (tx) => {
     const link = await accountLetters.useLink(tx, token, 'change-email')
     if (link.code !== 'Ok') {
@@ -35,15 +44,11 @@ export async function changeAddress({ db, accounts, accountLetters, log }: Means
     }
     const { accountId, newEmail, siteId } = link
     if (accountId === null || newEmail === null) return wrongField('token', 'unknownLink')
-    const before = await accounts.emailAccount(tx, accountId)
-    const wasConfirmed = before !== null && (await accounts.findByEmail(tx, before.email))?.id === accountId
-    const { code } = await accounts.confirmEmail(tx, accountId, newEmail)
+    const keep = visitor?.accountId === accountId ? visitor.sessionId : null
+    const { code } = await loginChanges.changeEmail(tx, { accountId, email: newEmail, siteId, keep })
     if (code === 'Taken') throw new Undone<Done>(wrongField('token', 'emailInUse'))
     // Letters to the address that was must not choose a password any more.
     await accountLetters.withdrawLinks(tx, accountId, 'set-password')
-    await accounts.audit(tx, { accountId, event: 'e-mail-changed', siteId })
-    if (wasConfirmed && asCounted(before.email) !== asCounted(newEmail))
-      await accountLetters.sendLater(tx, { kind: 'address-changed', siteId, accountId, email: before.email })
     return { code: 'Ok' }
   })
 }

@@ -1,4 +1,4 @@
-import { linkPurposes } from '@nyhem/domain/account/links'
+import { withdrawnPurposes } from '@nyhem/domain/account/links'
 import { parseChosenPassword } from '@nyhem/domain/account/password'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -75,7 +75,7 @@ async function setPassword(
   { accountId, hash }: { accountId: AccountId; hash: string },
 ): Promise<void> {
   await accounts.setPasswordHash(tx, accountId, hash)
-  for (const purpose of linkPurposes) await accountLetters.withdrawLinks(tx, accountId, purpose)
+  for (const purpose of withdrawnPurposes) await accountLetters.withdrawLinks(tx, accountId, purpose)
 }
 
 async function makeAccount(

@@ -56,7 +56,7 @@ export function countTries(parts: {
 }
 
 /** An address as it is counted: however it is written, it is one mailbox. */
-export const asCounted = (email: string): string => email.normalize('NFC').toLowerCase()
+const asCounted = (email: string): string => email.normalize('NFC').toLowerCase()
 
 export const loginAims = (email: string, network: string) => ({
   login: `${asCounted(email)} ${network}`,

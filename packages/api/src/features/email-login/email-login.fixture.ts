@@ -12,6 +12,8 @@ import { buildTestApi } from '../../server/test-api.ts'
 import { type Accounts, openAccounts } from '../account/account.ts'
 import { openAccountLetters } from '../account-letters/account-letters.ts'
 import type { AddressedLetter } from '../letters/letters.ts'
+import { loginChangesRoutes } from '../login-changes/login-changes.routes.ts'
+import { openLoginChanges } from '../login-changes/login-changes.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
 import { openEmailLogin, type ProvenPerson } from './email-login.ts'
@@ -50,6 +52,7 @@ export async function openStage() {
     siteOrigins: Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>,
     now,
   })
+  const loginChanges = openLoginChanges({ database, accounts, accountLetters, sessions, log, now })
   const hashing = await openPasswords({ cost: cheap })
   /** What was checked against: the hash of somebody, or nobody's. */
   const checked: (string | null)[] = []
@@ -68,6 +71,7 @@ export async function openStage() {
     accounts,
     sessions,
     accountLetters,
+    loginChanges,
     async takeProven(_tx, token) {
       const person = proven.get(token) ?? null
       proven.delete(token)
@@ -90,6 +94,7 @@ export async function openStage() {
               : reply.redirect(`${answer.path}?${answer.outcome}=${answer.form}`, 303),
           onResult: () => undefined,
         }),
+      (server) => loginChangesRoutes(server, { loginChanges, sessions, siteOfRequest: siteOfRequest({}) }),
     ],
     {
       database,
@@ -127,6 +132,8 @@ export async function openStage() {
     checked,
     proven,
     emailLogin,
+    loginChanges,
+    accountLetters,
     passMinutes(minutes: number) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000)
     },
@@ -153,6 +160,14 @@ export async function openStage() {
         headers: { 'x-token-holder': 'client' },
       })
       return (body as { token: string }).token
+    },
+    /** A token of somebody who has just come by e-ID. */
+    async sessionOf(accountId: AccountId): Promise<string> {
+      const login = { accountId, method: 'bank_id', associationId: null, userAgent: undefined } as const
+      const begun = await database.db.transaction().execute((tx) => sessions.begin(tx, login))
+      const reply = { header: () => reply }
+      const held = await sessions.answer({ headers: { 'x-token-holder': 'client' } }, reply as never, begun)
+      return held.token ?? ''
     },
     /** The last letter as it is sent now; null when nobody is to get it. */
     lastLetter: (): Promise<AddressedLetter | null> => accountLetters.letter(queued.at(-1) ?? ''),

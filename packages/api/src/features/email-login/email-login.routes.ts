@@ -27,7 +27,7 @@ import { registerFormValues, registrationOfForm } from './register-form.ts'
 
 export type EmailLoginRouteParts = {
   emailLogin: EmailLogin
-  sessions: Pick<Sessions, 'visitor' | 'privateRequired' | 'answer'>
+  sessions: Pick<Sessions, 'read' | 'visitor' | 'privateRequired' | 'answer'>
   siteOfRequest: SiteOfRequest
   answerWithPage: AnswerWithPage
   /** Told what each login came to, to be counted. */
@@ -175,7 +175,8 @@ function addAddress(app: ApiServer, { emailLogin, sessions, siteOfRequest }: Ema
   addRoute(app, routes.login.confirmEmailChange, {
     async handler(request) {
       askedLoginSite(undefined, request, siteOfRequest)
-      return refusal(await emailLogin.changeAddress(request.params.token))
+      const visitor = await sessions.read(request)
+      return refusal(await emailLogin.changeAddress(request.params.token, visitor))
     },
   })
 }

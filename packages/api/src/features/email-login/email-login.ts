@@ -16,6 +16,7 @@ import type { Passwords } from '../../security/passwords.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { Accounts } from '../account/account.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { LoginChanges } from '../login-changes/login-changes.ts'
 import type { BegunSession, SessionRequest, Sessions, Visitor } from '../session/session.ts'
 import { askForAddress, changeAddress } from './change-address.ts'
 import { choosePassword, replacePassword } from './choose-password.ts'
@@ -97,11 +98,11 @@ export type EmailLogin = {
   ): Promise<Done>
   askForAddress(
     asked: { site: Site; email: string },
-    visitor: Pick<Visitor, 'accountId' | 'sessionId'>,
+    visitor: Omit<Visitor, 'associationId' | 'expiresAt'>,
     asker: Asker,
-  ): Promise<Done>
-  /** Changes to the address of a letter's link. */
-  changeAddress(token: string): Promise<Done>
+  ): Promise<Done | { readonly code: 'MustLoginAgain' }>
+  /** Changes to the address of a letter's link. The visitor is whoever is logged in in that browser. */
+  changeAddress(token: string, visitor: Pick<Visitor, 'accountId' | 'sessionId'> | null): Promise<Done>
   /** Deletes registrations under an address whose e-mail has not been answered. */
   forgetAddress(tx: Kysely<Database>, email: string): Promise<void>
   deleteOld(): Promise<number>
@@ -130,6 +131,7 @@ export type EmailLoginParts = {
   >
   sessions: Pick<Sessions, 'begin' | 'revokeAll'>
   accountLetters: AccountLetters
+  loginChanges: Pick<LoginChanges, 'changeEmail'>
   takeProven: TakeProven
   log: Pick<Logger, 'info' | 'warn'>
   now: () => Instant
@@ -151,7 +153,7 @@ export function openEmailLogin(parts: EmailLoginParts): EmailLogin {
     choosePassword: (asked, asker) => choosePassword(means, asked, asker),
     replacePassword: (asked, visitor) => replacePassword(means, asked, visitor),
     askForAddress: (asked, visitor, asker) => askForAddress(means, { ...asked, visitor, asker }),
-    changeAddress: (token) => changeAddress(means, token),
+    changeAddress: (token, visitor) => changeAddress(means, token, visitor),
     forgetAddress: deleteRegistrationsOfAddress,
     async deleteOld() {
       const before = instantOf(new Date(Date.parse(parts.now()) - registrationKeptMs))

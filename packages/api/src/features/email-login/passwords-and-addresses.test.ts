@@ -193,6 +193,18 @@ describe('another address', () => {
     expect(await stage.lastLetter()).toMatchObject({ to: email, content: { heading: 'Din e-postadress är ändrad' } })
     expect(await stage.events(id)).toContain('e-mail-changed')
   })
+  it('is asked for up to five minutes after logging in, and later after doing so again', async () => {
+    const { id, email } = await stage.person()
+    const token = await stage.tokenOf(email)
+    stage.passMinutes(5)
+    expect((await ask(token, 'in-time@example.se')).body).toEqual(ok)
+    const sent = stage.queued.length
+    stage.passMinutes(0.1)
+    expect((await ask(token, 'too-late@example.se')).body).toEqual({ code: 'MustLoginAgain', fields: [] })
+    expect(stage.queued).toHaveLength(sent)
+    expect((await stage.events(id)).filter((event) => event === 'e-mail-change-asked')).toHaveLength(1)
+    expect((await ask(await stage.tokenOf(email), 'too-late@example.se')).body).toEqual(ok)
+  })
   it('is answered alike when another account has it, and is never taken from there', async () => {
     const { email } = await stage.person()
     const other = await stage.person()

@@ -11,6 +11,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
 import type { Accounts } from '../account/account.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { LoginChanges } from '../login-changes/login-changes.ts'
 import type { BegunSession, Sessions, Visitor } from '../session/session.ts'
 import {
   awaitChoice,
@@ -40,6 +41,7 @@ export type ConcludeParts = {
   vault: SecretBox
   accounts: Pick<Accounts, 'findByNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'>
   accountLetters: Pick<AccountLetters, 'sendLater'>
+  loginChanges: Pick<LoginChanges, 'changeNumber'>
   sessions: Pick<Sessions, 'begin'>
   /** Whether numbers that nobody has are believed: in the demo and in tests, never in production. */
   acceptsTestNumbers: boolean
@@ -117,15 +119,23 @@ async function update(parts: ConcludeParts, tx: Tx, step: NumberedStep): Promise
   const isTheirs = visitor !== null && visitor.accountId === stored.accountId && visitor.associationId === null
   if (!isTheirs) return refuse(parts, tx, step, null, 'Error')
   const { accountId } = visitor
-  const decision = decideNumberUpdate(await parts.accounts.numberUpdate(tx, accountId, number))
-  if (decision !== 'Ok') return refuse(parts, tx, step, accountId, decision)
+  const asked = await parts.accounts.numberUpdate(tx, accountId, number)
+  const decision = decideNumberUpdate(asked, { proof: visitor, now: parts.now() })
+  if (decision !== 'Ok') {
+    await audit(parts, tx, stored, { accountId, event: 'number-change-refused', sessionId: visitor.sessionId })
+    return refused(decision)
+  }
   const known = await parts.accounts.findByNumber(tx, number.country, number.number)
-  // Whoever only verifies the e-ID they log in with already has nothing new to be told of.
-  if (!known?.isNumberActivated) await addNumber(parts, tx, { stored, accountId, number })
+  // Whoever only verifies the e-ID they log in with already changes nothing.
+  if (!known?.isNumberActivated) {
+    const { siteId, method } = stored
+    const change = { accountId, number, siteId, method, replaces: asked.hasOtherNumber, keep: visitor.sessionId }
+    await parts.loginChanges.changeNumber(tx, change)
+  }
   return enter(parts, tx, { stored, accountId, associationId: null, by })
 }
 
-/** From now on the number logs in, which its owner hears of by letter: it may be somebody else who sits there. */
+/** The number that the business system has of its owner logs in from now on, which they hear of by e-mail. */
 async function addNumber(
   parts: ConcludeParts,
   tx: Tx,

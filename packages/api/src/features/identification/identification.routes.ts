@@ -56,7 +56,7 @@ const finishOf: Record<Purpose, Route<SpecOf<'finishLogin' | 'finishUpdate'>>> =
 }
 
 function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purpose): void {
-  const { identification, sessions, siteOfRequest, isSecure } = parts
+  const { identification, siteOfRequest, isSecure } = parts
   addRoute(app, startOf[purpose], {
     access: parts,
     async handler(request, reply) {
@@ -66,7 +66,7 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
       // A board's portal is where errands are followed.
       const isForBoard = purpose === 'login' && flowOfLogin(loginType) === 'board-login'
       if (isForBoard && !site.has.errands) return { code: 'InvalidInput' as const, flow: null, message: null }
-      const visitor = purpose === 'update' ? await sessions.read(request) : null
+      const visitor = await visitorOf(request, parts, purpose)
       const browser = { ...browserOf(request), hash: rememberBrowser(request, reply, isSecure) }
       return identification.start({
         purpose,
@@ -75,7 +75,7 @@ function addStart(app: ApiServer, parts: IdentificationRouteParts, purpose: Purp
         loginType,
         environment,
         returnUrl,
-        accountId: visitor?.accountId ?? null,
+        visitor,
         browser,
       })
     },

@@ -1,4 +1,5 @@
 import type { StartIdentificationReply } from '@nyhem/contract/calls/account'
+import { decideNumberUpdateStart } from '@nyhem/domain/account/identification'
 import type { Instant } from '@nyhem/domain/dates'
 import { instantOf } from '@nyhem/domain/dates'
 import {
@@ -18,6 +19,7 @@ import type { Vault } from '../../security/vault.ts'
 import type { ApiRequest } from '../../server/api-server.ts'
 import type { Accounts } from '../account/account.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
+import type { LoginChanges } from '../login-changes/login-changes.ts'
 import type { Sessions } from '../session/session.ts'
 import { browserHashOf, hashOf, isSameBrowser } from './browser-secret.ts'
 import {
@@ -89,8 +91,12 @@ export type Identification = {
 export type IdentificationParts = {
   database: Pick<OpenDatabase, 'db'>
   vault: Vault
-  accounts: Pick<Accounts, 'findByNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'>
+  accounts: Pick<
+    Accounts,
+    'findByNumber' | 'nationalNumber' | 'numberUpdate' | 'addNumber' | 'associationsOf' | 'audit'
+  >
   accountLetters: Pick<AccountLetters, 'sendLater'>
+  loginChanges: Pick<LoginChanges, 'changeNumber'>
   sessions: Pick<Sessions, 'begin'>
   eIdentities: EIdentities
   siteOrigins: Readonly<Record<SiteId, string>>
@@ -110,15 +116,21 @@ const error = (message: string | null, errorPage?: ErrorPageKind): Identificatio
 })
 
 export function openIdentification(parts: IdentificationParts): Identification {
-  const { vault, accounts, accountLetters, sessions, eIdentities, siteOrigins, acceptsTestNumbers, onFailure, now } =
-    parts
+  const { vault, accounts, eIdentities, siteOrigins, onFailure, now } = parts
   const { db } = parts.database
-  const concluding: ConcludeParts = { db, vault, accounts, accountLetters, sessions, acceptsTestNumbers, now }
+  const concluding: ConcludeParts = { ...parts, db }
   const starting = { db, vault, siteOrigins, now }
   const watched = new Map<OrderIdentity, WatchedOrders>()
   for (const identity of Object.values(eIdentities)) {
     if (identity?.flow !== 'order') continue
     watched.set(identity, watchOrders({ db, vault, identity, now: () => Date.parse(now()), onFailure }))
+  }
+
+  /** Asked again at the end: known now, nobody is sent to their e-ID in vain. */
+  async function mustLoginAgain({ visitor: proof, site }: StartAsked): Promise<boolean> {
+    if (proof === null) return false
+    const hasActivatedNumber = (await accounts.nationalNumber(db, proof.accountId, site.country)) !== null
+    return decideNumberUpdateStart({ hasActivatedNumber }, { proof, now: now() }) !== 'Ok'
   }
 
   const conclude = (id: IdentificationId, { userAgent, visitor }: Asker): Promise<Outcome> =>
@@ -204,6 +216,7 @@ export function openIdentification(parts: IdentificationParts): Identification {
     async start(asked) {
       const identity = eIdentities[asked.method]
       if (!identity) return { code: 'Error', flow: null, message: null }
+      if (await mustLoginAgain(asked)) return { code: 'MustLoginAgain', flow: null, message: null }
       return identity.flow === 'order'
         ? startOrder({ ...starting, identity, orders: watchedBy(identity) }, asked)
         : startRedirect({ ...starting, identity }, asked)

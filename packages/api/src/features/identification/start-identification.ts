@@ -9,12 +9,13 @@ import {
 } from '@nyhem/domain/account/login-types'
 import { safeReturnPath } from '@nyhem/domain/account/return-path'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
-import { type AccountId, asId, type IdentificationId } from '@nyhem/domain/ids'
+import { asId, type IdentificationId } from '@nyhem/domain/ids'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { OrderIdentity, OrderRequest, RedirectIdentity } from '@nyhem/providers/e-identity/e-identity'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { SecretBox } from '../../security/secret-box.ts'
+import type { Visitor } from '../session/session.ts'
 import { hashOf } from './browser-secret.ts'
 import { insertIdentification, type NewIdentification, type StoredIdentification } from './identification.store.ts'
 import { purposeText } from './purpose-text.ts'
@@ -46,7 +47,7 @@ export type StartAsked = {
   readonly environment: KeptOrder['environment']
   readonly returnUrl: string | undefined
   /** Who is logged in already, where that is asked for (update). */
-  readonly accountId: AccountId | null
+  readonly visitor: Visitor | null
   readonly browser: AskingBrowser
 }
 
@@ -151,7 +152,7 @@ export async function startRedirect(
 type Beginning = Omit<NewIdentification, 'kept' | 'providerRef' | 'returnHash' | 'askedBy'>
 
 function beginning({ now }: StartParts, asked: StartAsked): Beginning {
-  const { purpose, method, site, loginType, accountId, browser } = asked
+  const { purpose, method, site, loginType, visitor, browser } = asked
   const flow = purpose === 'login' ? flowOfLogin(loginType) : purpose
   const createdAt = now()
   const id: IdentificationId = asId<'Identification'>(randomUUID())
@@ -162,7 +163,7 @@ function beginning({ now }: StartParts, asked: StartAsked): Beginning {
     loginType,
     siteId: site.siteId,
     browserHash: browser.hash,
-    accountId,
+    accountId: visitor?.accountId ?? null,
     returnPath: safeReturnPath(asked.returnUrl, site) ?? site.routes.myPages ?? site.pathPrefix,
     createdAt,
     expiresAt: instantOf(new Date(Date.parse(createdAt) + lifeMs[flow])),

@@ -2,11 +2,18 @@ import { hasLink } from '@nyhem/domain/account/links'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
-import { accountLetter, accountLetterKinds } from './account-letter.ts'
+import { type AccountLetterKind, accountLetter, accountLetterKinds } from './account-letter.ts'
 import { renderLetter } from './letter.ts'
 
 const sites = siteIds.map((id) => allSites[id]).filter(({ has, locale }) => has.login || locale === 'en')
 const letters = sites.flatMap((site) => accountLetterKinds.map((kind) => ({ site, siteId: site.siteId, kind })))
+
+const aWeek = /7 (dagar|dager|päivää|days)/
+const spans: Partial<Record<AccountLetterKind, RegExp>> = {
+  'reset-password': /en timme|én time|yhden tunnin|one hour/,
+  'address-changed': aWeek,
+  'e-identity-changed': aWeek,
+}
 
 describe('letters about accounts', () => {
   it.each(letters)('$siteId: $kind says the same as text and as HTML', ({ site, kind }) => {
@@ -22,9 +29,7 @@ describe('letters about accounts', () => {
 
   it.each(letters.filter(({ kind }) => hasLink(kind)))('$siteId: $kind says how long its link works', (letter) => {
     const content = accountLetter({ ...letter, href: 'https://example.se/x/#token' })
-    const hours =
-      letter.kind === 'reset-password' ? /en timme|én time|yhden tunnin|one hour/ : /24 (timmar|timer|tuntia|hours)/
-    expect(content.paragraphs.at(-1)).toMatch(hours)
+    expect(content.paragraphs.at(-1)).toMatch(spans[letter.kind] ?? /24 (timmar|timer|tuntia|hours)/)
     expect(content.link?.href).toBe('https://example.se/x/#token')
   })
 })

@@ -13,10 +13,13 @@ export const accountLetterKinds = [
   'password-changed',
   /** To the new address. */
   'confirm-address',
-  /** To the old address. */
+  /** To the old address, with a way back. */
   'address-changed',
   'account-deleted',
+  /** By logging in with it for the first time. */
   'e-identity-added',
+  /** Added or replaced on the settings page, with a way back. */
+  'e-identity-changed',
 ] as const
 export type AccountLetterKind = (typeof accountLetterKinds)[number]
 
@@ -27,9 +30,10 @@ export const destinationOfLetter = {
   'reset-password': 'setPassword',
   'password-changed': 'forgotPassword',
   'confirm-address': 'changeEmail',
-  'address-changed': null,
+  'address-changed': 'restoreLogin',
   'account-deleted': null,
   'e-identity-added': 'login',
+  'e-identity-changed': 'restoreLogin',
 } as const satisfies Record<AccountLetterKind, RouteName | null>
 
 /**
@@ -44,7 +48,10 @@ export function accountLetter(letter: { site: Site; kind: AccountLetterKind; hre
   return {
     subject: `${heading} – ${siteName}`,
     heading,
-    paragraphs: [...paragraphs(siteName), ...(hasLink(kind) ? [say.goodFor(linkOfLetter[kind].hours)] : [])],
+    paragraphs: [
+      ...paragraphs(siteName),
+      ...(hasLink(kind) && href !== null ? [say.goodFor(linkOfLetter[kind].hours)] : []),
+    ],
     facts: [],
     link: href === null || button === null ? null : { text: button, href },
     closing: [notYou(company.email, company.phone)],

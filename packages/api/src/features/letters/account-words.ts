@@ -10,10 +10,19 @@ type LetterWords = {
   /** For whoever did not ask for the letter. */
   notYou: (email: string, phone: string) => string
 }
+type Span = { hour: string; hours: string; days: string }
+
+/** Two days and more are told in days. */
+const spanOf = (hours: number, words: Span): string => {
+  if (hours === 1) return words.hour
+  return hours < 48 ? `${hours} ${words.hours}` : `${Math.round(hours / 24)} ${words.days}`
+}
+
 type AccountWords = { goodFor: (hours: number) => string; letters: Record<AccountLetterKind, LetterWords> }
 
 const swedish: AccountWords = {
-  goodFor: (hours) => `Länken gäller i ${hours === 1 ? 'en timme' : `${hours} timmar`} och kan bara användas en gång.`,
+  goodFor: (hours) =>
+    `Länken gäller i ${spanOf(hours, { hour: 'en timme', hours: 'timmar', days: 'dagar' })} och kan bara användas en gång.`,
   letters: {
     'choose-password': {
       heading: 'Välj lösenord till ditt konto',
@@ -58,9 +67,11 @@ const swedish: AccountWords = {
       heading: 'Din e-postadress är ändrad',
       paragraphs: (site) => [
         `Ditt konto hos ${site} har fått en ny e-postadress. Dit skickar vi mejl från och med nu, och det är den du loggar in med.`,
+        'På andra enheter har du loggats ut.',
       ],
-      button: null,
-      notYou: (email, phone) => `Var det inte du? Hör genast av dig till oss på ${email} eller ${phone}.`,
+      button: 'Ångra ändringen',
+      notYou: (email, phone) =>
+        `Var det inte du? Ångra ändringen med knappen, så får kontot tillbaka den här adressen och alla loggas ut. Hör sedan av dig till oss på ${email} eller ${phone}.`,
     },
     'account-deleted': {
       heading: 'Ditt konto är borttaget',
@@ -77,11 +88,22 @@ const swedish: AccountWords = {
       button: 'Logga in',
       notYou: (email, phone) => `Var det inte du? Hör genast av dig till oss på ${email} eller ${phone}.`,
     },
+    'e-identity-changed': {
+      heading: 'Ett nytt BankID på ditt konto',
+      paragraphs: (site) => [
+        `Ett nytt BankID har kopplats till ditt konto hos ${site}. Du loggar in med det från och med nu. Hade kontot ett annat BankID gäller det inte längre.`,
+        'På andra enheter har du loggats ut.',
+      ],
+      button: 'Ångra ändringen',
+      notYou: (email, phone) =>
+        `Var det inte du? Ångra ändringen med knappen, så tas det nya BankID:t bort och alla loggas ut. Hör sedan av dig till oss på ${email} eller ${phone}.`,
+    },
   },
 }
 
 const norwegian: AccountWords = {
-  goodFor: (hours) => `Lenken er gyldig i ${hours === 1 ? 'én time' : `${hours} timer`} og kan bare brukes én gang.`,
+  goodFor: (hours) =>
+    `Lenken er gyldig i ${spanOf(hours, { hour: 'én time', hours: 'timer', days: 'dager' })} og kan bare brukes én gang.`,
   letters: {
     'choose-password': {
       heading: 'Velg passord til kontoen din',
@@ -126,9 +148,11 @@ const norwegian: AccountWords = {
       heading: 'E-postadressen din er endret',
       paragraphs: (site) => [
         `Kontoen din hos ${site} har fått en ny e-postadresse. Dit sender vi e-post fra nå av, og det er den du logger inn med.`,
+        'På andre enheter er du logget ut.',
       ],
-      button: null,
-      notYou: (email, phone) => `Var det ikke deg? Ta kontakt med oss med en gang på ${email} eller ${phone}.`,
+      button: 'Angre endringen',
+      notYou: (email, phone) =>
+        `Var det ikke deg? Angre endringen med knappen, så får kontoen tilbake denne adressen, og alle blir logget ut. Ta deretter kontakt med oss på ${email} eller ${phone}.`,
     },
     'account-deleted': {
       heading: 'Kontoen din er slettet',
@@ -145,12 +169,22 @@ const norwegian: AccountWords = {
       button: 'Logg inn',
       notYou: (email, phone) => `Var det ikke deg? Ta kontakt med oss med en gang på ${email} eller ${phone}.`,
     },
+    'e-identity-changed': {
+      heading: 'En ny BankID på kontoen din',
+      paragraphs: (site) => [
+        `En ny BankID er knyttet til kontoen din hos ${site}. Du logger inn med den fra nå av. Hadde kontoen en annen BankID, gjelder den ikke lenger.`,
+        'På andre enheter er du logget ut.',
+      ],
+      button: 'Angre endringen',
+      notYou: (email, phone) =>
+        `Var det ikke deg? Angre endringen med knappen, så fjernes den nye BankID-en, og alle blir logget ut. Ta deretter kontakt med oss på ${email} eller ${phone}.`,
+    },
   },
 }
 
 const finnish: AccountWords = {
   goodFor: (hours) =>
-    `Linkki on voimassa ${hours === 1 ? 'yhden tunnin' : `${hours} tuntia`}, ja sitä voi käyttää vain kerran.`,
+    `Linkki on voimassa ${spanOf(hours, { hour: 'yhden tunnin', hours: 'tuntia', days: 'päivää' })}, ja sitä voi käyttää vain kerran.`,
   letters: {
     'choose-password': {
       heading: 'Valitse tilillesi salasana',
@@ -196,9 +230,11 @@ const finnish: AccountWords = {
       heading: 'Sähköpostiosoitteesi on vaihdettu',
       paragraphs: () => [
         'Tilillesi on vaihdettu uusi sähköpostiosoite. Lähetämme viestit tästä lähtien siihen, ja sillä myös kirjaudut sisään.',
+        'Muilla laitteilla sinut on kirjattu ulos.',
       ],
-      button: null,
-      notYou: (email, phone) => `Etkö vaihtanut osoitetta itse? Ota meihin heti yhteyttä: ${email} tai ${phone}.`,
+      button: 'Peru muutos',
+      notYou: (email, phone) =>
+        `Etkö vaihtanut osoitetta itse? Peru muutos painikkeesta, niin tämä osoite palautetaan tilille ja kaikki kirjataan ulos. Ota sen jälkeen meihin yhteyttä: ${email} tai ${phone}.`,
     },
     'account-deleted': {
       heading: 'Tilisi on poistettu',
@@ -217,11 +253,22 @@ const finnish: AccountWords = {
       button: 'Kirjaudu sisään',
       notYou: (email, phone) => `Jos se et ollut sinä, ota meihin heti yhteyttä: ${email} tai ${phone}.`,
     },
+    'e-identity-changed': {
+      heading: 'Tiliisi on liitetty uusi tunnistautuminen',
+      paragraphs: () => [
+        'Tiliisi on liitetty uusi vahva sähköinen tunnistautuminen. Kirjaudut tästä lähtien sillä. Jos tilillä oli toinen tunnistautuminen, se ei ole enää voimassa.',
+        'Muilla laitteilla sinut on kirjattu ulos.',
+      ],
+      button: 'Peru muutos',
+      notYou: (email, phone) =>
+        `Etkö tehnyt tätä itse? Peru muutos painikkeesta, niin uusi tunnistautuminen poistetaan ja kaikki kirjataan ulos. Ota sen jälkeen meihin yhteyttä: ${email} tai ${phone}.`,
+    },
   },
 }
 
 const english: AccountWords = {
-  goodFor: (hours) => `The link works for ${hours === 1 ? 'one hour' : `${hours} hours`} and only once.`,
+  goodFor: (hours) =>
+    `The link works for ${spanOf(hours, { hour: 'one hour', hours: 'hours', days: 'days' })} and only once.`,
   letters: {
     'choose-password': {
       heading: 'Choose a password for your account',
@@ -269,9 +316,11 @@ const english: AccountWords = {
       heading: 'Your e-mail address has been changed',
       paragraphs: (site) => [
         `Your account with ${site} has a new e-mail address. From now on we write to that one, and you log in with it.`,
+        'You have been logged out on other devices.',
       ],
-      button: null,
-      notYou: (email, phone) => `Was it not you? Get in touch with us at once at ${email} or ${phone}.`,
+      button: 'Undo the change',
+      notYou: (email, phone) =>
+        `Was it not you? Undo the change with the button: the account gets this address back and everybody is logged out. Then get in touch with us at ${email} or ${phone}.`,
     },
     'account-deleted': {
       heading: 'Your account has been deleted',
@@ -289,6 +338,16 @@ const english: AccountWords = {
       ],
       button: 'Log in',
       notYou: (email, phone) => `Was it not you? Get in touch with us at once at ${email} or ${phone}.`,
+    },
+    'e-identity-changed': {
+      heading: 'A new e-ID on your account',
+      paragraphs: (site) => [
+        `A new e-ID has been added to your account with ${site}. You log in with it from now on. If the account had another e-ID, that one no longer works.`,
+        'You have been logged out on other devices.',
+      ],
+      button: 'Undo the change',
+      notYou: (email, phone) =>
+        `Was it not you? Undo the change with the button: the new e-ID is removed and everybody is logged out. Then get in touch with us at ${email} or ${phone}.`,
     },
   },
 }

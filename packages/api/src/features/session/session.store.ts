@@ -14,6 +14,8 @@ export type StoredSession = {
   readonly method: LoginMethod
   readonly associationId: AssociationId | null
   readonly createdAt: Instant
+  /** When its holder last proved who they are, by `method`. */
+  readonly authenticatedAt: Instant
   readonly device: string
 }
 
@@ -26,13 +28,14 @@ export async function insertSession(tx: Db, session: StoredSession & { expiresAt
       method: session.method,
       association_id: session.associationId,
       created_at: session.createdAt,
+      authenticated_at: session.authenticatedAt,
       expires_at: session.expiresAt,
       device: session.device,
     })
     .execute()
 }
 
-const columns = ['id', 'account_id', 'method', 'association_id', 'created_at', 'device'] as const
+const columns = ['id', 'account_id', 'method', 'association_id', 'created_at', 'authenticated_at', 'device'] as const
 
 type Row = {
   id: string
@@ -40,6 +43,7 @@ type Row = {
   method: string
   association_id: string | null
   created_at: Instant
+  authenticated_at: Instant
   device: string
 }
 
@@ -49,6 +53,7 @@ const sessionOf = (row: Row): StoredSession => ({
   method: row.method as LoginMethod,
   associationId: row.association_id === null ? null : asId<'Association'>(row.association_id),
   createdAt: row.created_at,
+  authenticatedAt: row.authenticated_at,
   device: row.device,
 })
 

@@ -66,6 +66,20 @@ describe('a session', () => {
     expect(decodeJwt(await login({ body: { method: 'email' } }))).toMatchObject({ bank_id: false })
   })
 
+  it('says when and how its holder proved who they are, which no refresh renews', async () => {
+    const provenAt = now()
+    const token = await login({ body: { method: 'email' } })
+    passMinutes(35)
+    const { cookies } = await call('GET', '/account_service/login/refresh_token', { headers: cookieHeader(token) })
+    const again = await open()
+    for (const sessions of [stage.sessions, again])
+      expect(await sessions.read({ headers: cookieHeader(tokenIn(cookies)) })).toMatchObject({
+        method: 'email',
+        authenticatedAt: provenAt,
+      })
+    await again.close()
+  })
+
   it('says for which association a board member acts', async () => {
     await stage.database.db
       .insertInto('housing_association')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { LoginMethod } from '@nyhem/domain/account/login-types'
+import type { Proof } from '@nyhem/domain/account/proof'
 import { tokenEnd } from '@nyhem/domain/account/session'
 import { type Instant, instantOf } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId, type SessionId } from '@nyhem/domain/ids'
@@ -29,10 +30,9 @@ import { signToken, verifyToken } from './session-token.ts'
 import { openSigningKeys } from './signing-keys.ts'
 
 /** Whoever is logged in, as far as a request tells. */
-export type Visitor = {
+export type Visitor = Proof & {
   readonly sessionId: SessionId
   readonly accountId: AccountId
-  readonly method: LoginMethod
   /** For which association a board member acts; null for a private person. */
   readonly associationId: AssociationId | null
   readonly expiresAt: Instant
@@ -64,7 +64,10 @@ export type Sessions = {
   readonly required: (request: SessionRequest) => Promise<void>
   /** The same for what is the person's own: a board member acts for the association, and is Forbidden. */
   readonly privateRequired: (request: SessionRequest) => Promise<void>
-  /** Begins a session in the caller's transaction. Afterwards, when that is committed, comes `answer`. */
+  /**
+   * Begins a session in the caller's transaction, for somebody who has just proved who they are by `method`. Afterwards,
+   * when that is committed, comes `answer`.
+   */
   begin(
     tx: Kysely<Database>,
     login: {
@@ -208,6 +211,7 @@ export async function openSessions(parts: {
         method,
         associationId,
         createdAt,
+        authenticatedAt: createdAt,
         device: deviceName(userAgent),
       }
       const expiresAt = tokenEnd(session, createdAt)
@@ -264,6 +268,7 @@ const visitorOf = ({ session, claims }: LiveReading & { ok: true }): Visitor => 
   sessionId: session.id,
   accountId: session.accountId,
   method: session.method,
+  authenticatedAt: session.authenticatedAt,
   associationId: session.associationId,
   expiresAt: instantOf(new Date(claims.endsAt)),
 })

@@ -1,4 +1,5 @@
 import { authMethodOf, flowOfMethod } from '@nyhem/domain/account/login-types'
+import { asksForLogin } from '@nyhem/domain/account/result-codes'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { lazyTemplate } from '../../lazy-template.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -6,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { failureText, orderText } from './failure-text.ts'
 import type { Identification } from './identify.ts'
+import { LogInAgain } from './LogInAgain.tsx'
 import styles from './Login.module.css'
 import { onPhone, useOnPhone } from './on-phone.ts'
 import type { IdentificationControl } from './use-identification.ts'
@@ -124,9 +126,11 @@ function Waiting({ now, onCancel }: { now: Step<'waiting'>; onCancel: () => void
 
 function Failed({ now, children }: { now: Step<'failed'>; children?: ReactNode }) {
   const texts = useTexts().account
+  const { code } = now.failure
   return (
-    <Message tone={now.failure.code === 'Cancelled' ? 'info' : 'error'} announce="at-once">
+    <Message tone={code === 'Cancelled' || asksForLogin(code) ? 'info' : 'error'} announce="at-once">
       <p>{failureText(now.failure, texts)}</p>
+      <LogInAgain code={code} />
       {children}
     </Message>
   )

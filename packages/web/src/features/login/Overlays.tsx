@@ -1,5 +1,6 @@
 import type { CaseUser } from '@nyhem/domain/account/board-member'
 import { isCaseLogin, tabOfLoginType } from '@nyhem/domain/account/login-types'
+import { asksForLogin } from '@nyhem/domain/account/result-codes'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loadFurtherStyles } from '../../load-further-styles.ts'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -100,7 +101,7 @@ function LateReport({ reporter }: { reporter: CaseUser }) {
 
 /** Goes on asking how an order stands after the app has led the browser back. */
 function ReturnedDialog({ returned }: { returned: Returned }) {
-  const { login, eId } = useTexts().account
+  const { login, eId, logInAgain } = useTexts().account
   const site = useSite()
   const [open, setOpen] = useState(true)
   const identification = useIdentification({
@@ -126,7 +127,7 @@ function ReturnedDialog({ returned }: { returned: Returned }) {
         identification={identification}
         registerHref={site.routes.createAccount && passOn(site.routes.createAccount, asked)}
         onCancel={close}
-        again={<Button onClick={again}>{eId.again}</Button>}
+        again={({ code }) => <Button onClick={again}>{asksForLogin(code) ? logInAgain : eId.again}</Button>}
       />
     </Dialog>
   )

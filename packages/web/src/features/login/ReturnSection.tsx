@@ -1,3 +1,4 @@
+import { asksForLogin } from '@nyhem/domain/account/result-codes'
 import { errorPageOfHash } from '@nyhem/domain/identity/e-identity-errors'
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -44,7 +45,7 @@ export function ReturnSection(props: Props) {
 
 function Finishing({ pending, query, ...props }: Props & { pending: PendingIdentification; query: string }) {
   const site = useSite()
-  const { eId } = useTexts().account
+  const { eId, logInAgain } = useTexts().account
   const again = props.loginHref && retryPath(site, props.loginHref, pending)
   // An app on this device leads back with the order that goes on; a provider's pages with what they say.
   const returned = useMemo(() => returnedFrom(query), [query])
@@ -62,7 +63,10 @@ function Finishing({ pending, query, ...props }: Props & { pending: PendingIdent
       identification={identification}
       onCancel={() => location.assign(props.startHref)}
       registerHref={registerPath(site, pending)}
-      again={again && <ButtonLink href={again}>{eId.again}</ButtonLink>}
+      again={({ code }) => {
+        if (asksForLogin(code)) return <ButtonLink href="#open-login">{logInAgain}</ButtonLink>
+        return again && <ButtonLink href={again}>{eId.again}</ButtonLink>
+      }}
     />
   )
 }

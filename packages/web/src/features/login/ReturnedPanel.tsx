@@ -5,6 +5,7 @@ import { Message } from '../../ui/message/Message.tsx'
 import { AssociationChooser } from './AssociationChooser.tsx'
 import { failureText, orderText } from './failure-text.ts'
 import { finishLogin } from './finish-login.ts'
+import type { Failure } from './identify.ts'
 import styles from './Login.module.css'
 import { useWhenLoggedIn } from './LoginPanel.tsx'
 import { rememberPerson } from './pending-identification.ts'
@@ -18,7 +19,8 @@ type Props = {
   /** Where an account is created; null where there are none. */
   registerHref: string | null
   onCancel: () => void
-  again: ReactNode
+  /** The way on after a failure. */
+  again: (failure: Failure) => ReactNode
 }
 
 /** An identification that a browser has come back from: waits for what it came to, and leads on. */
@@ -43,7 +45,7 @@ export function ReturnedPanel({ identification, registerHref, onCancel, again }:
           <p>{failureText(now.failure, texts)}</p>
         </Message>
         <div className={styles.ways}>
-          {again}
+          {again(now.failure)}
           {registerHref && withoutAccount.has(now.failure.code) && (
             <ButtonLink href={registerHref} look="outlined">
               {texts.login.createAccount}

@@ -31,6 +31,7 @@ const routeKinds = {
   forgotPassword: 'forgot-password',
   setPassword: 'set-password',
   changeEmail: 'change-email',
+  restoreLogin: 'restore-login',
   eIdentificationReturn: 'e-identification-return',
   showing: 'showing-form',
   showingCheckIn: 'showing-qr',

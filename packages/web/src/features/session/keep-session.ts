@@ -74,7 +74,8 @@ export function sessionEnded(site: Site): void {
   leave(site, 'logout')
 }
 
-const isBehindLogin = (site: Site): boolean =>
+/** Whether the page is one of my pages. */
+export const isBehindLogin = (site: Site): boolean =>
   site.routes.myPages !== null && location.pathname.startsWith(site.routes.myPages)
 
 /** The page of somebody who is logged in no more: away from my pages, and told why if it was not their wish. */

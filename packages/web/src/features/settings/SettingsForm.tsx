@@ -1,3 +1,4 @@
+import { asksForLogin } from '@nyhem/domain/account/result-codes'
 import type { FormEvent, ReactNode } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -5,6 +6,7 @@ import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { codeText } from '../login/failure-text.ts'
+import { LogInAgain } from '../login/LogInAgain.tsx'
 import { problemSentence } from '../login/problem-sentence.ts'
 import styles from './Settings.module.css'
 import type { Saving } from './use-saving.ts'
@@ -37,8 +39,9 @@ export function SettingsForm({ saving, onSubmit, submit, saved, labels, idOf, ch
       <ErrorSummary problems={summary} attempt={attempt} />
       {children}
       {failure !== null && (
-        <Message tone="error" announce="at-once">
-          {failure}
+        <Message tone={asksForLogin(code ?? '') ? 'info' : 'error'} announce="at-once">
+          <p>{failure}</p>
+          <LogInAgain code={code ?? ''} />
         </Message>
       )}
       {progress === 'saved' && (

@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'You cancelled the identification.',
     numberExists: 'There is an account for your personal number already. Log in instead.',
     ongoingBusiness: 'You have a case or a purchase under way with us. This cannot be changed until it is done.',
+    loginAgain:
+      'For your security, this can only be changed when you have just logged in. Log in again and make the change within five minutes.',
+    loginWithCurrentEId:
+      'The account already has another e-ID. To replace it, first log in again with the e-ID that the account has now, then make the change within five minutes.',
     somethingWentWrong: 'Something went wrong. Try again in a while.',
     tooMany: 'There have been too many tries. Wait a few minutes and try again.',
   },
+  logInAgain: 'Log in again',
   reportFault: 'Report a fault',
   association: {
     heading: 'Which association is it about?',
@@ -128,10 +133,21 @@ export const account = {
     lead: 'Confirm that you want to use this e-mail address for your account.',
     submit: 'Confirm the address',
     doneHeading: 'Your e-mail address has been changed',
-    done: 'From now on you log in with the new address, and our mail goes there.',
+    done: 'From now on you log in with the new address, and our mail goes there. You have been logged out on other devices.',
     settings: 'To the settings',
     oldHeading: 'The link no longer works',
     old: 'Make the change again in your settings, and we will send a new link.',
+  },
+  restoreLogin: {
+    lead: 'The account gets back the e-mail address or e-ID that it had before the change. Whatever was changed after that is undone too. Everybody is logged out, and the password stops working.',
+    submit: 'Undo the change',
+    doneHeading: 'The change has been undone',
+    done: 'Everybody is logged out of the account. If you log in by e-mail, choose a new password: the old one no longer works.',
+    choosePassword: 'Choose a new password',
+    logIn: 'Log in',
+    oldHeading: 'The link no longer works',
+    old: (email: string, phone: string) =>
+      `A change can be undone for seven days, and the link works only once. Is something wrong with your account? Get in touch with us at ${email} or ${phone}.`,
   },
   register: {
     byEId: 'Create an account with an e-ID',

@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'Keskeytit tunnistautumisen.',
     numberExists: 'Henkilötunnuksellasi on jo tili. Kirjaudu sisään.',
     ongoingBusiness: 'Sinulla on meillä kesken asia tai kauppa. Tietoa voi muuttaa, kun se on valmis.',
+    loginAgain:
+      'Turvallisuussyistä voit muuttaa tämän vain pian kirjautumisen jälkeen. Kirjaudu uudelleen ja tee muutos viiden minuutin kuluessa.',
+    loginWithCurrentEId:
+      'Tiliin on jo liitetty toinen tunnistautuminen. Jos haluat vaihtaa sen, kirjaudu ensin uudelleen nykyisellä tunnistautumisella ja tee vaihto viiden minuutin kuluessa.',
     somethingWentWrong: 'Jokin meni vikaan. Yritä hetken kuluttua uudelleen.',
     tooMany: 'Yrityksiä on ollut liian monta. Odota muutama minuutti ja yritä uudelleen.',
   },
+  logInAgain: 'Kirjaudu uudelleen',
   reportFault: 'Tee vikailmoitus',
   association: {
     heading: 'Mitä taloyhtiötä asia koskee?',
@@ -128,10 +133,21 @@ export const account = {
     lead: 'Vahvista, että haluat käyttää tätä sähköpostiosoitetta tililläsi.',
     submit: 'Vahvista osoite',
     doneHeading: 'Sähköpostiosoitteesi on vaihdettu',
-    done: 'Tästä lähtien kirjaudut uudella osoitteella, ja lähetämme viestimme siihen.',
+    done: 'Tästä lähtien kirjaudut uudella osoitteella, ja lähetämme viestimme siihen. Muilla laitteilla sinut on kirjattu ulos.',
     settings: 'Asetuksiin',
     oldHeading: 'Linkki ei ole enää voimassa',
     old: 'Tee muutos uudelleen asetuksissasi, niin lähetämme uuden linkin.',
+  },
+  restoreLogin: {
+    lead: 'Tilille palautetaan sähköpostiosoite tai tunnistautuminen, joka sillä oli ennen muutosta. Myös myöhemmät muutokset perutaan. Kaikki kirjataan ulos, eikä salasana ole enää voimassa.',
+    submit: 'Peru muutos',
+    doneHeading: 'Muutos on peruttu',
+    done: 'Kaikki on kirjattu ulos tililtä. Jos kirjaudut sähköpostilla, valitse uusi salasana, sillä vanha ei ole enää voimassa.',
+    choosePassword: 'Valitse uusi salasana',
+    logIn: 'Kirjaudu sisään',
+    oldHeading: 'Linkki ei ole enää voimassa',
+    old: (email: string, phone: string) =>
+      `Muutoksen voi perua seitsemän päivän ajan, ja linkkiä voi käyttää vain kerran. Onko tilissäsi jotain vialla? Ota meihin yhteyttä: ${email} tai ${phone}.`,
   },
   register: {
     byEId: 'Luo tili tunnistautumalla',

@@ -76,9 +76,14 @@ export const account = {
     eIdentityCancelled: 'Du avbrøt legitimeringen.',
     numberExists: 'Det finnes allerede en konto for fødselsnummeret ditt. Logg inn i stedet.',
     ongoingBusiness: 'Du har en sak eller et kjøp under behandling hos oss. Dette kan ikke endres før det er ferdig.',
+    loginAgain:
+      'Av sikkerhetsgrunner kan du bare endre dette når du nettopp har logget inn. Logg inn på nytt og gjør endringen innen fem minutter.',
+    loginWithCurrentEId:
+      'Kontoen har allerede en annen e-ID. Vil du bytte den, logger du først inn på nytt med den kontoen har nå, og bytter så innen fem minutter.',
     somethingWentWrong: 'Noe gikk galt. Prøv igjen om litt.',
     tooMany: 'Det har vært for mange forsøk. Vent noen minutter og prøv igjen.',
   },
+  logInAgain: 'Logg inn på nytt',
   reportFault: 'Meld fra om en feil',
   association: {
     heading: 'Hvilket boligselskap gjelder det?',
@@ -128,10 +133,21 @@ export const account = {
     lead: 'Bekreft at du vil bruke denne e-postadressen på kontoen din.',
     submit: 'Bekreft adressen',
     doneHeading: 'E-postadressen din er endret',
-    done: 'Fra nå av logger du inn med den nye adressen, og e-post fra oss sendes dit.',
+    done: 'Fra nå av logger du inn med den nye adressen, og e-post fra oss sendes dit. På andre enheter er du logget ut.',
     settings: 'Til innstillingene',
     oldHeading: 'Lenken gjelder ikke lenger',
     old: 'Gjør endringen på nytt i innstillingene dine, så sender vi en ny lenke.',
+  },
+  restoreLogin: {
+    lead: 'Kontoen får tilbake e-postadressen eller e-ID-en den hadde før endringen. Det som er endret etterpå, blir også tatt tilbake. Alle blir logget ut, og passordet slutter å gjelde.',
+    submit: 'Angre endringen',
+    doneHeading: 'Endringen er angret',
+    done: 'Alle er logget ut av kontoen. Hvis du logger inn med e-post, må du velge et nytt passord, for det gamle gjelder ikke lenger.',
+    choosePassword: 'Velg et nytt passord',
+    logIn: 'Logg inn',
+    oldHeading: 'Lenken gjelder ikke lenger',
+    old: (email: string, phone: string) =>
+      `En endring kan angres i sju dager, og lenken kan bare brukes én gang. Er noe galt med kontoen din? Ta kontakt med oss på ${email} eller ${phone}.`,
   },
   register: {
     byEId: 'Registrer deg med BankID',

@@ -77,9 +77,14 @@ export const account = {
     eIdentityCancelled: 'Du avbröt legitimeringen.',
     numberExists: 'Det finns redan ett konto för ditt personnummer. Logga in i stället.',
     ongoingBusiness: 'Du har ett pågående ärende eller köp hos oss. Tills det är klart går det inte att ändra.',
+    loginAgain:
+      'Av säkerhetsskäl kan du bara ändra det här när du nyss har loggat in. Logga in igen och gör ändringen inom fem minuter.',
+    loginWithCurrentEId:
+      'Kontot har redan en annan e-legitimation. Vill du byta den loggar du först in igen med den som kontot har nu, och byter sedan inom fem minuter.',
     somethingWentWrong: 'Något gick fel. Försök igen om en stund.',
     tooMany: 'Det har blivit för många försök. Vänta några minuter och försök igen.',
   },
+  logInAgain: 'Logga in igen',
   reportFault: 'Gör en felanmälan',
   association: {
     heading: 'Vilken förening gäller det?',
@@ -129,10 +134,21 @@ export const account = {
     lead: 'Bekräfta att du vill använda den här e-postadressen på ditt konto.',
     submit: 'Bekräfta adressen',
     doneHeading: 'Din e-postadress är ändrad',
-    done: 'Från och med nu loggar du in med den nya adressen, och dit skickar vi våra mejl.',
+    done: 'Från och med nu loggar du in med den nya adressen, och dit skickar vi våra mejl. På andra enheter har du loggats ut.',
     settings: 'Till inställningarna',
     oldHeading: 'Länken gäller inte längre',
     old: 'Gör ändringen på nytt i dina inställningar, så skickar vi en ny länk.',
+  },
+  restoreLogin: {
+    lead: 'Kontot får tillbaka den e-postadress eller e-legitimation som det hade före ändringen. Det som har ändrats efteråt tas också tillbaka. Alla loggas ut, och lösenordet slutar gälla.',
+    submit: 'Ångra ändringen',
+    doneHeading: 'Ändringen är ångrad',
+    done: 'Alla är utloggade från kontot. Loggar du in med e-post behöver du välja ett nytt lösenord, eftersom det gamla inte gäller längre.',
+    choosePassword: 'Välj ett nytt lösenord',
+    logIn: 'Logga in',
+    oldHeading: 'Länken gäller inte längre',
+    old: (email: string, phone: string) =>
+      `En ändring kan ångras i sju dagar, och länken kan bara användas en gång. Är något fel med ditt konto? Hör av dig till oss på ${email} eller ${phone}.`,
   },
   register: {
     byEId: 'Skapa konto med BankID',

@@ -5,7 +5,14 @@ import { contentAs, type PageEntry } from '../content-snapshot.ts'
 import type { Builder } from './builder.ts'
 import { editorialSeo } from './editorial-seo.ts'
 
-type LoginKind = 'login' | 'register' | 'forgot-password' | 'set-password' | 'change-email' | 'e-identification-return'
+type LoginKind =
+  | 'login'
+  | 'register'
+  | 'forgot-password'
+  | 'set-password'
+  | 'change-email'
+  | 'restore-login'
+  | 'e-identification-return'
 
 /** Heading and introduction of a page around logging in, and what stands around its model. */
 function leadOf(kind: LoginKind, entry: PageEntry) {
@@ -58,6 +65,12 @@ export const buildSetPassword: Builder<'set-password'> = ({ entry }, context) =>
 export const buildChangeEmail: Builder<'change-email'> = ({ entry }, context) => {
   const { lead, page } = leadOf('change-email', entry)
   return { ...page, model: { ...lead, settingsHref: publishedRoute(context, 'myPagesSettings') } }
+}
+
+export const buildRestoreLogin: Builder<'restore-login'> = ({ entry }, context) => {
+  const { lead, page } = leadOf('restore-login', entry)
+  const forgotPasswordHref = publishedRoute(context, 'forgotPassword')
+  return { ...page, model: { ...lead, loginHref: loginHref(context), forgotPasswordHref } }
 }
 
 export const buildEIdentificationReturn: Builder<'e-identification-return'> = ({ entry }, context) => {

@@ -7,6 +7,7 @@ import {
   buildForgotPassword,
   buildLogin,
   buildRegister,
+  buildRestoreLogin,
   buildSetPassword,
 } from './account.ts'
 import { buildArea } from './area.ts'
@@ -118,6 +119,7 @@ const builders: Builders = {
   'forgot-password': buildForgotPassword,
   'set-password': buildSetPassword,
   'change-email': buildChangeEmail,
+  'restore-login': buildRestoreLogin,
   'e-identification-return': buildEIdentificationReturn,
   'showing-form': buildShowingForm,
   'showing-qr': buildShowingQr,

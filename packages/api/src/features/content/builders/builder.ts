@@ -70,6 +70,7 @@ export type Subjects = {
   'forgot-password': Editorial
   'set-password': Editorial
   'change-email': Editorial
+  'restore-login': Editorial
   'e-identification-return': Editorial
   'showing-form': Editorial
   'showing-qr': Editorial

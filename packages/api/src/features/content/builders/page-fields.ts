@@ -74,6 +74,7 @@ export const pageFields = {
   'forgot-password': loginFields,
   'set-password': loginFields,
   'change-email': loginFields,
+  'restore-login': loginFields,
   'e-identification-return': loginFields,
   'buy-residence': loginFields,
   'buy-residence-info': loginFields,

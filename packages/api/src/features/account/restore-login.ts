@@ -1,0 +1,69 @@
+import type { Instant } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import type { Country } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../database/schema.generated.ts'
+import {
+  findConfirmed,
+  findLoginForUpdate,
+  findNumberByHash,
+  findNumbers,
+  lockEmail,
+  removeNumber,
+  updateAccount,
+  upsertNumber,
+} from './account.store.ts'
+import type { Accounts } from './account.ts'
+
+type Db = Kysely<Database>
+
+/** The e-mail address of an account. It logs in once it is confirmed. */
+export type LoginEmail = { readonly email: string | null; readonly confirmedAt: Instant | null }
+
+/** A national number as it is stored: opens for its own account and country alone. */
+export type StoredNumber = {
+  readonly bytes: Uint8Array
+  readonly keyId: string
+  readonly hash: Uint8Array
+  readonly activatedAt: Instant | null
+}
+
+/** Reading what logs an account in before it changes, and putting it back. */
+export function loginRestoring(parts: {
+  changed: (tx: Db, id: AccountId) => Promise<void>
+  now: () => Instant
+}): Pick<Accounts, 'lockLogin' | 'storedNumber' | 'restoreEmail' | 'restoreNumber' | 'removePassword'> {
+  const { changed, now } = parts
+
+  const isAnothers = async (tx: Db, id: AccountId, email: string): Promise<boolean> => {
+    await lockEmail(tx, email)
+    const holder = await findConfirmed(tx, email)
+    return holder !== null && holder.id !== id
+  }
+
+  return {
+    lockLogin: findLoginForUpdate,
+    async storedNumber(tx, id, country) {
+      const row = (await findNumbers(tx, id)).find((number) => number.country === country)
+      if (!row) return null
+      const { bytes, keyId, hash, activatedAt } = row
+      return { bytes, keyId, hash, activatedAt }
+    },
+    async restoreEmail(tx, id, { email, confirmedAt }) {
+      const isLost = email !== null && confirmedAt !== null && (await isAnothers(tx, id, email))
+      await updateAccount(tx, id, { email, email_confirmed_at: isLost ? null : confirmedAt }, now())
+      await changed(tx, id)
+    },
+    async restoreNumber(tx, accountId: AccountId, country: Country, before) {
+      const holder = before && (await findNumberByHash(tx, country, before.hash))
+      const isLost = holder !== null && holder.accountId !== accountId
+      if (before === null || isLost) await removeNumber(tx, accountId, country)
+      else await upsertNumber(tx, { accountId, country, ...before }, now())
+      await changed(tx, accountId)
+    },
+    async removePassword(tx, id) {
+      await updateAccount(tx, id, { password_hash: null }, now())
+      await changed(tx, id)
+    },
+  }
+}

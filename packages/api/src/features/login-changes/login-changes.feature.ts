@@ -1,0 +1,29 @@
+import { defineFeature } from '../feature.ts'
+import { loginChangesRoutes } from './login-changes.routes.ts'
+import { openLoginChanges } from './login-changes.ts'
+
+export const loginChangesFeature = defineFeature(
+  {
+    name: 'login-changes',
+    tables: ['account_login_change'],
+    personalData: {
+      tables: {
+        account_login_change: {
+          notExported: 'What logged the account in before a change, kept for 15 days so that it can be taken back.',
+        },
+      },
+    },
+  },
+  (deps: Parameters<typeof openLoginChanges>[0]) => {
+    const loginChanges = openLoginChanges(deps)
+    return {
+      service: loginChanges,
+      retention: [{ name: 'changes of what logs accounts in', deleteOld: () => loginChanges.deleteOld() }],
+      // Changes of an account go with its row.
+      personalData: { export: async () => ({}), erase: async () => undefined },
+      routes: ({ sessions, siteOfRequest }) => [
+        (app) => loginChangesRoutes(app, { loginChanges, sessions, siteOfRequest }),
+      ],
+    }
+  },
+)

@@ -1,0 +1,152 @@
+import type { AccountEvent } from '@nyhem/domain/account/account-events'
+import { type LinkProblem, withdrawnPurposes } from '@nyhem/domain/account/links'
+import type { AuthMethod } from '@nyhem/domain/account/login-types'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { AccountId, SessionId } from '@nyhem/domain/ids'
+import { BrokenInvariant } from '@nyhem/domain/result'
+import type { Country, SiteId } from '@nyhem/domain/sites/site'
+import type { Kysely } from 'kysely'
+import type { Logger } from 'pino'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Database } from '../../database/schema.generated.ts'
+import type { Accounts, LoginEmail } from '../account/account.ts'
+import type { AccountLetters, OpenedLink } from '../account-letters/account-letters.ts'
+import type { Sessions } from '../session/session.ts'
+import { deleteChangesBefore, insertLoginChange, type LoginBefore, takeChangesBack } from './login-changes.store.ts'
+
+type Tx = Kysely<Database>
+
+type Change = {
+  readonly accountId: AccountId
+  readonly siteId: SiteId
+  /** The session that goes on: the one in which the change was completed. */
+  readonly keep: SessionId | null
+}
+
+/**
+ * Changes of what logs an account in. Each ends the account's other sessions and is told to the address that the account
+ * had, with a link by which its owner takes it back. Whether a change is allowed has been decided before.
+ * Source: decision 0048.
+ */
+export type LoginChanges = {
+  /** Makes an address the account's own. `Taken`: another account has confirmed it, and nothing changes. */
+  changeEmail(tx: Tx, change: Change & { readonly email: string }): Promise<{ readonly code: 'Ok' | 'Taken' }>
+  /** Lets a national number log in, in place of the one that the account had of that country. */
+  changeNumber(
+    tx: Tx,
+    change: Change & {
+      readonly number: { readonly country: Country; readonly number: string }
+      readonly method: AuthMethod
+      /** The account had another number of that country. */
+      readonly replaces: boolean
+    },
+  ): Promise<void>
+  /**
+   * Takes back the change of a link and all that came after it, and ends every session. The password goes too: whoever
+   * made the change may know it.
+   */
+  restore(
+    token: string,
+  ): Promise<{ readonly code: 'Ok'; readonly accountId: AccountId } | { readonly code: LinkProblem }>
+  deleteOld(): Promise<number>
+}
+
+/** An e-mail is tried for seven days, and the link in it works for seven more. */
+const keptMs = 15 * 86_400_000
+
+export function openLoginChanges(parts: {
+  database: Pick<OpenDatabase, 'db'>
+  accounts: Pick<
+    Accounts,
+    | 'lockLogin'
+    | 'storedNumber'
+    | 'confirmEmail'
+    | 'addNumber'
+    | 'restoreEmail'
+    | 'restoreNumber'
+    | 'removePassword'
+    | 'audit'
+  >
+  accountLetters: Pick<AccountLetters, 'sendLater' | 'useLink' | 'withdrawLinks'>
+  sessions: Pick<Sessions, 'revokeAll'>
+  log: Pick<Logger, 'warn'>
+  now: () => Instant
+}): LoginChanges {
+  const { accounts, accountLetters, sessions, log, now } = parts
+  const { db } = parts.database
+
+  /** Held until the transaction ends: of two changes at once, the second sees what the first has made. */
+  async function lockLogin(tx: Tx, accountId: AccountId): Promise<LoginEmail> {
+    const login = await accounts.lockLogin(tx, accountId)
+    if (!login) throw new BrokenInvariant('the account whose login changes is gone', { accountId })
+    return login
+  }
+
+  async function complete(
+    tx: Tx,
+    { accountId, siteId, keep }: Change,
+    done: { login: LoginEmail; change: LoginBefore; kind: 'address-changed' | 'e-identity-changed' },
+  ): Promise<void> {
+    const loginChangeId = await insertLoginChange(tx, accountId, done.change, now())
+    await sessions.revokeAll(tx, accountId, keep ?? undefined)
+    const { email, confirmedAt } = done.login
+    // An address that nobody has confirmed may be a stranger's.
+    if (email === null || confirmedAt === null) return
+    await accountLetters.sendLater(tx, { kind: done.kind, siteId, accountId, email, loginChangeId })
+  }
+
+  async function putBack(tx: Tx, accountId: AccountId, change: LoginBefore): Promise<void> {
+    if (change.kind === 'e-mail') await accounts.restoreEmail(tx, accountId, change.before)
+    else await accounts.restoreNumber(tx, accountId, change.country, change.before)
+  }
+
+  async function takeBack(tx: Tx, link: OpenedLink): ReturnType<LoginChanges['restore']> {
+    const { accountId, loginChangeId, siteId } = link
+    if (accountId === null || loginChangeId === null) return { code: 'unknownLink' }
+    await lockLogin(tx, accountId)
+    const changes = await takeChangesBack(tx, { accountId, from: loginChangeId }, now())
+    if (changes.length === 0) return { code: 'usedLink' }
+    for (const change of changes) await putBack(tx, accountId, change)
+    await accounts.removePassword(tx, accountId)
+    for (const purpose of withdrawnPurposes) await accountLetters.withdrawLinks(tx, accountId, purpose)
+    await sessions.revokeAll(tx, accountId)
+    await accounts.audit(tx, { accountId, event: 'login-restored', siteId })
+    return { code: 'Ok', accountId }
+  }
+
+  return {
+    async changeEmail(tx, change) {
+      const { accountId, siteId, email } = change
+      const login = await lockLogin(tx, accountId)
+      const { code } = await accounts.confirmEmail(tx, accountId, email)
+      if (code !== 'Ok') return { code }
+      await accounts.audit(tx, { accountId, event: 'e-mail-changed', siteId })
+      // Confirming the address that the account was registered with replaces nothing.
+      if (login.email !== null && isSameMailbox(login.email, email)) return { code }
+      await complete(tx, change, { login, change: { kind: 'e-mail', before: login }, kind: 'address-changed' })
+      return { code }
+    },
+    async changeNumber(tx, change) {
+      const { accountId, siteId, method, number, replaces, keep } = change
+      const login = await lockLogin(tx, accountId)
+      const before = await accounts.storedNumber(tx, accountId, number.country)
+      await accounts.addNumber(tx, accountId, number)
+      const event: AccountEvent = replaces ? 'number-replaced' : 'number-added'
+      await accounts.audit(tx, { accountId, event, siteId, method, sessionId: keep })
+      const { country } = number
+      await complete(tx, change, { login, change: { kind: 'e-identity', country, before }, kind: 'e-identity-changed' })
+    },
+    async restore(token) {
+      const result = await db.transaction().execute(async (tx) => {
+        const link = await accountLetters.useLink(tx, token, 'restore-login')
+        return link.code === 'Ok' ? takeBack(tx, link) : link
+      })
+      if (result.code !== 'Ok') log.warn({ security: result.code }, 'link refused')
+      return result
+    },
+    deleteOld: () => deleteChangesBefore(db, instantOf(new Date(Date.parse(now()) - keptMs))),
+  }
+}
+
+const isSameMailbox = (one: string, other: string): boolean =>
+  one.normalize('NFC').toLowerCase() === other.normalize('NFC').toLowerCase()
