@@ -86,7 +86,13 @@ describe('an e-ID that would take the place of another', () => {
         body: { code: 'MustLoginWithCurrentEId', message: null, errorPage: null },
       },
     })
-    await open('se', <EIdentityPart returnPath={null} eIdentity={{ method: 'bank_id', number: '19880412-****', isActivated: false }} />)
+    await open(
+      'se',
+      <EIdentityPart
+        returnPath={null}
+        eIdentity={{ method: 'bank_id', number: '19880412-****', isActivated: false }}
+      />,
+    )
     await act(async () => document.querySelector<HTMLButtonElement>('button')?.click())
     await vi.waitFor(() => expect(alert()?.textContent).toContain('loggar du först in igen med den som kontot har nu'))
     expect(linkIn(alert())?.textContent).toBe('Logga in igen')
