@@ -26,6 +26,7 @@ export const bookingFeature = defineFeature(
           reason: law,
         },
         booking_buyer: {
+          identifies: true,
           what: 'Names, national number (encrypted), address, e-mail and phone of the buyers, without their accounts.',
           period: 'Not deleted by the product',
           reason: law,
