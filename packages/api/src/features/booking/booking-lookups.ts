@@ -12,7 +12,6 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { BookingRouteParts } from './booking.routes.ts'
 import {
   readBookingCookie,
   removeBookingCookie,
@@ -20,6 +19,7 @@ import {
   setBookingCookie,
   setExpiryCookie,
 } from './booking-cookie.ts'
+import type { BookingRouteParts } from './booking-route-parts.types.ts'
 
 const tags = ['booking']
 const base = '/api/buyresidence'

@@ -14,7 +14,8 @@ import { openAccountLetters } from '../account-letters/account-letters.ts'
 import type { AddressedLetter } from '../letters/letters.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
-import { openEmailLogin, type ProvenPerson } from './email-login.ts'
+import { openEmailLogin } from './email-login.ts'
+import type { ProvenPerson } from './email-login.types.ts'
 
 export const goodPassword = 'tre blå cyklar i regn'
 

@@ -27,7 +27,7 @@ import {
   refuseUnknown,
   writtenSchema,
 } from '../../server/written-forms.ts'
-import type { AskedShowing, Showings } from './showings.ts'
+import type { AskedShowing, Showings } from './showings.types.ts'
 
 export type ShowingsRouteParts = {
   showings: Pick<Showings, 'register' | 'cancel' | 'checkIn'>
