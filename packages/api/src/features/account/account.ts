@@ -21,7 +21,6 @@ import { rememberUserTexts } from './user-texts.ts'
 
 export type { Accounts, EmailAccount } from './account.types.ts'
 
-export type { AuditLine } from './audit.store.ts'
 export type { BookedHome } from './membership.store.ts'
 export type { Person } from './person.types.ts'
 

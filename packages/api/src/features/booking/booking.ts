@@ -38,11 +38,10 @@ import { takeTurns } from './take-turns.ts'
 import { type BookingExtras, bookingView, documentModels, homeModel, priceModel } from './view-booking.ts'
 
 export type { Actor } from './booking.store.ts'
-export { type BookingCore, type OwnBooking, type Owner, openBookingCore } from './booking-core.ts'
-export { type BookingEvents, openBookingEvents } from './booking-events.ts'
-export type { Booking } from './booking-row.ts'
-export type { BookingContracts, BookingSigning, MoveBooking } from './move-booking.ts'
-export type { ContractFacts, Signer } from './signed-facts.ts'
+export { type BookingCore, type Owner, openBookingCore } from './booking-core.ts'
+export { openBookingEvents } from './booking-events.ts'
+export type { BookingContracts } from './move-booking.ts'
+export type { ContractFacts } from './signed-facts.ts'
 
 type Tx = Kysely<Database>
 

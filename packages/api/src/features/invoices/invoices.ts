@@ -40,7 +40,6 @@ import { takeInvoices } from './take-invoices.ts'
 
 export type { StoredInvoice, WrittenInvoice } from './invoices.store.ts'
 export type { Invoices } from './invoices.types.ts'
-export type { WrittenCode } from './payment-codes.store.ts'
 
 export type InvoicesParts = {
   database: Pick<OpenDatabase, 'db'>
