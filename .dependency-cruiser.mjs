@@ -5,8 +5,8 @@ const test = '\\.(test|arbitraries|contract|fixture)\\.tsx?$'
 const feature = '^packages/api/src/features/'
 const web = '^packages/web/src/'
 
-/** The files of an api feature that others may import: its door, of the same name as its folder. */
-const door = `${feature}([^/]+)/\\1\\.ts$`
+/** The files of an api feature that others may import: its service, of the same name as its folder, and its types. */
+const door = `${feature}([^/]+)/\\1(\\.types)?\\.ts$`
 /** What the assembled server also takes from a feature: its definition, routes and jobs. */
 const mountable = `${feature}[^/]+/[^/]+\\.(feature|routes|jobs)\\.ts$`
 /** Doors beside the one that bears the feature's name, each with its reason. */
@@ -70,6 +70,13 @@ export default {
       comment: 'Two files that import each other are one file, or lack a third. Types may refer to each other.',
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-cycles-of-types',
+      severity: 'error',
+      comment: 'Types that files share are in a file below them (booking.types.ts). Not yet in web.',
+      from: { path: '^(packages/(?!web/)|apps/portal/)', pathNot: test },
+      to: { circular: true },
     },
     {
       name: 'no-unresolved',

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.ts'
+import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 
 const firstRetryMs = 250
 const lastRetryMs = 5_000

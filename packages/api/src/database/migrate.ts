@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseLog, OpenDatabase, ScriptSession } from './open-database.ts'
+import type { OpenDatabase, ScriptSession } from './open-database.ts'
+import type { DatabaseLog } from './open-database.types.ts'
 
 /** Where the product's own migrations lie. */
 export const migrationsFolder = join(import.meta.dirname, 'migrations')

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { OpenDatabase, Subscription } from './open-database.ts'
+import type { OpenDatabase } from './open-database.ts'
+import type { Subscription } from './open-database.types.ts'
 import type { Database } from './schema.generated.ts'
 
 const channel = 'nyhem_changed'

@@ -3,11 +3,11 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
-import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
 import { serverListener } from './listen-on-server.ts'
+import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
 
@@ -18,11 +18,6 @@ export type ScriptSession = {
   run(script: string): Promise<void>
   query<Row>(text: string, parameters?: unknown[]): Promise<Row[]>
 }
-
-export type Subscription = { close(): Promise<void> }
-
-/** What a subscriber hears: each message, and that messages may have been missed while the connection was away. */
-export type NotificationHandler = { onMessage(payload: string): void; onGap(): void }
 
 /** The database, embedded or on a server, behind one face. */
 export type OpenDatabase = {
@@ -37,8 +32,6 @@ export type OpenDatabase = {
   withScriptSession<T>(work: (session: ScriptSession) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
-
-export type DatabaseLog = Pick<Logger, 'info' | 'warn' | 'error'>
 
 /** Where the database is: a server by address, a folder, or memory when neither is given (tests). */
 export type DatabasePlace = { url: string } | { dataFolder: string } | { memory: Blob | null }

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseLog } from './open-database.ts'
+import type { DatabaseLog } from './open-database.types.ts'
 
 /** A pool whose connections may break at any time, in use or not, without bringing the process down. */
 export function openPool(settings: pg.PoolConfig, log: DatabaseLog): pg.Pool {

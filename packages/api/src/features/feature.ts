@@ -47,7 +47,13 @@ export type PersonalData = {
 }
 
 /** What outlives an account: the words of docs/retention.md. */
-export type Retained = { readonly what: string; readonly period: string; readonly reason: string }
+export type Retained = {
+  readonly what: string
+  readonly period: string
+  readonly reason: string
+  /** Whether it names the person, or how they were reached. */
+  readonly identifies?: true
+}
 
 export type PersonalTables = {
   /** Tables with rows about a person: the part of the export that tells of them, or why it does not. All are erased. */

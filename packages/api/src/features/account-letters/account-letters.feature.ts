@@ -14,6 +14,7 @@ export const accountLettersFeature = defineFeature(
       retained: {
         account_letter: {
           what: 'The address that the last e-mail goes to, which confirms that the account is deleted.',
+          identifies: true,
           period: '7 days',
           reason: 'The e-mail is sent after the account is gone, and tried again while the mail server refuses it.',
         },

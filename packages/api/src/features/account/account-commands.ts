@@ -15,7 +15,7 @@ import {
   updateAccount,
   upsertNumber,
 } from './account.store.ts'
-import type { Accounts, PersonChanges } from './account.ts'
+import type { Accounts, PersonChanges } from './account.types.ts'
 import {
   findVipMemberships,
   insertConsent,

@@ -10,7 +10,7 @@ import {
   findNumbers,
   findUnconfirmed,
 } from './account.store.ts'
-import type { Accounts, EmailAccount } from './account.ts'
+import type { Accounts, EmailAccount } from './account.types.ts'
 import { findAssociations, isAnyBookingOngoing } from './membership.store.ts'
 import { openNumber } from './person.ts'
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts'
 import { accountRoutes } from './account.routes.ts'
-import { type Accounts, type AccountsParts, openAccounts } from './account.ts'
+import { type AccountsParts, openAccounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 export const accountFeature = defineFeature(
   {

@@ -9,7 +9,7 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Accounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 export type AccountRouteParts = {
   /** What other features know of a private person on a site. */

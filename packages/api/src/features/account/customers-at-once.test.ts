@@ -4,7 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testVault } from '../../security/test-vault.ts'
-import { type Accounts, openAccounts } from './account.ts'
+import { openAccounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
 let database: TestDatabase

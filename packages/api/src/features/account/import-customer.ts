@@ -24,7 +24,8 @@ import {
   replaceBookings,
 } from './imported.store.ts'
 import { insertVipMembership } from './membership.store.ts'
-import { openNumber, type Person, placeOfNumber, readPerson } from './person.ts'
+import { openNumber, placeOfNumber, readPerson } from './person.ts'
+import type { Person } from './person.types.ts'
 
 type Db = Kysely<Database>
 type Customer = CustomerFeedLines['customer']

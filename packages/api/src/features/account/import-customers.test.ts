@@ -12,7 +12,8 @@ import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
-import { type Accounts, openAccounts } from './account.ts'
+import { openAccounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 let clock = new Date('2026-03-02T08:00:00Z')
 const now = (): Instant => instantOf(clock)

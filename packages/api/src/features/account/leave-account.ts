@@ -2,7 +2,7 @@ import type { AccountId } from '@nyhem/domain/ids'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { lockAccount, removeAccount } from './account.store.ts'
-import type { Accounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 import { findAuditLines } from './audit.store.ts'
 import { isAnyBookingOngoing } from './membership.store.ts'
 

@@ -10,7 +10,7 @@ import { addRoute } from '../../server/route.ts'
 import type { AccountLetters } from '../account-letters/account-letters.ts'
 import type { DataSubject, PersonalData } from '../feature.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Accounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 export type LeaveRouteParts = {
   accounts: Pick<Accounts, 'person' | 'deleteAccount' | 'lockForDeletion' | 'emailAccount' | 'audit'>

@@ -28,7 +28,7 @@ import { sessionFeature } from '../session/session.feature.ts'
 import type { Sessions, Visitor } from '../session/session.ts'
 import { showingsFeature } from '../showings/showings.feature.ts'
 import { accountFeature } from './account.feature.ts'
-import type { Accounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 import { leaveRoutes } from './leave.routes.ts'
 
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))

@@ -1,23 +1,14 @@
 import type { Association } from '@nyhem/domain/account/board-member'
 import { type Instant, instantOf, type LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, type AssociationId, asId } from '@nyhem/domain/ids'
-import type { InvoiceMoney, InvoicePurpose, PaymentStatus } from '@nyhem/domain/invoice/invoice'
+import type { InvoicePurpose, PaymentStatus } from '@nyhem/domain/invoice/invoice'
 import type { Currency } from '@nyhem/domain/money'
 import type { Country, SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AccountTable, Database } from '../../database/schema.generated.ts'
 import type { NumberRow } from './account.store.ts'
 import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
-import type { Person } from './person.ts'
-
-/** An invoice of a person's, as far as its money is concerned. */
-export type AccountPayment = InvoiceMoney & {
-  readonly siteId: SiteId
-  readonly number: string
-  readonly purpose: InvoicePurpose
-  readonly issuedOn: LocalDate
-  readonly dueOn: LocalDate
-}
+import type { Person } from './person.types.ts'
 
 /** A person with the numbers as they are stored. */
 export type FoundPerson = { readonly person: Omit<Person, 'numbers'>; readonly numbers: readonly NumberRow[] }

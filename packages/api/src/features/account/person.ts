@@ -1,5 +1,3 @@
-import type { Association } from '@nyhem/domain/account/board-member'
-import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { maskNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId } from '@nyhem/domain/ids'
 import type { Country } from '@nyhem/domain/sites/site'
@@ -7,45 +5,8 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import type { Vault } from '../../security/vault.ts'
 import type { NumberRow } from './account.store.ts'
-import type { AccountBooking, Consent, VipMembership } from './membership.store.ts'
-import { type AccountPayment, type FoundPerson, findPeople } from './person.store.ts'
-
-/** A number of a person's as it may be shown. */
-export type ShownNumber = {
-  readonly country: Country
-  readonly masked: string
-  /** When its owner allowed it for logging in; null while not. */
-  readonly activatedAt: Instant | null
-}
-
-/** Everything that is known of one who can log in. */
-export type Person = {
-  readonly id: AccountId
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string | null
-  /** The owner has shown that letters to the address reach them. */
-  readonly isEmailConfirmed: boolean
-  readonly phoneNumber: string
-  readonly address: string
-  readonly postalCode: string
-  readonly city: string
-  readonly countryId: Country | null
-  readonly birthDate: LocalDate | null
-  readonly newsLetter: boolean
-  readonly hasPassword: boolean
-  readonly isEIdentityOnly: boolean
-  readonly isDeceased: boolean
-  readonly showsErrands: boolean
-  readonly showsPayments: boolean
-  readonly createdAt: Instant
-  readonly numbers: readonly ShownNumber[]
-  readonly consents: readonly Consent[]
-  readonly vipMemberships: readonly VipMembership[]
-  readonly bookings: readonly AccountBooking[]
-  readonly associations: readonly Association[]
-  readonly payments: readonly AccountPayment[]
-}
+import { type FoundPerson, findPeople } from './person.store.ts'
+import type { Person } from './person.types.ts'
 
 /** Where a number is sealed: taken to another account's row it does not open. */
 export const placeOfNumber = (accountId: AccountId, country: Country): string =>

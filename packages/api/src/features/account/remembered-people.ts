@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { waitUntilHeard } from '../../database/until-heard.ts'
-import type { Person } from './person.ts'
+import type { Person } from './person.types.ts'
 
 /** A few kilobytes each. */
 const mostRemembered = 5_000

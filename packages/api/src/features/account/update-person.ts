@@ -1,8 +1,8 @@
 import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
 import { type PersonField, type PersonFields, readPersonChanges } from '@nyhem/domain/account/person-fields'
 import { type Instant, localDateOf } from '@nyhem/domain/dates'
-import type { PersonChanges } from './account.ts'
-import type { Person } from './person.ts'
+import type { PersonChanges } from './account.types.ts'
+import type { Person } from './person.types.ts'
 
 /** Fields of a form that the person does not change by it, and what is right to send all the same. */
 const lockedFields = ['firstName', 'lastName', 'email'] as const

@@ -4,7 +4,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { statusOfInvoice } from '@nyhem/domain/invoice/invoice'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
-import type { Person } from './person.ts'
+import type { Person } from './person.types.ts'
 
 /** The reply without what other features know of the person. */
 export type AccountUser = Omit<UserReply, keyof Belongings>

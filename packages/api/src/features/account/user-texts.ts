@@ -2,7 +2,7 @@ import { userReplySchema } from '@nyhem/contract/calls/account'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
-import type { Person } from './person.ts'
+import type { Person } from './person.types.ts'
 import { userReply } from './user-reply.ts'
 
 const accountUserSchema = userReplySchema.omit({ favorites: true, interests: true, showings: true })

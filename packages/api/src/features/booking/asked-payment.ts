@@ -7,7 +7,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { findEvents } from './booking.store.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 import type { Booking } from './booking-row.ts'
 import { homeModel } from './view-booking.ts'
 

@@ -5,7 +5,6 @@ import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
 import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { BookingRouteParts } from './booking.routes.ts'
 import {
   readBookingCookie,
   removeBookingCookie,
@@ -13,6 +12,7 @@ import {
   setBookingCookie,
   setExpiryCookie,
 } from './booking-cookie.ts'
+import type { BookingRouteParts } from './booking-route-parts.types.ts'
 
 /** A home, and the booking that the question is about. */
 type Asked = { objectId: string; bookingId?: string }

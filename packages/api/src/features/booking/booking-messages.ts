@@ -8,7 +8,7 @@ import { bookingLetter, isToldBooking } from '../letters/booking-letter.ts'
 import { contractLetter } from '../letters/contract-letter.ts'
 import type { LetterSource } from '../letters/letters.ts'
 import { findBooking, findBuyers } from './booking.store.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 import { type Booking, priceLines } from './booking-row.ts'
 
 type Parts = Pick<BookingParts, 'database' | 'accounts' | 'siteOrigins'>

@@ -2,7 +2,8 @@ import { answersOnce } from '../../server/idempotency.ts'
 import { defineFeature } from '../feature.ts'
 import { startBookingJobs } from './booking.jobs.ts'
 import { bookingRoutes } from './booking.routes.ts'
-import { type BookingParts, openBooking } from './booking.ts'
+import { openBooking } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 
 const law =
   'A sale is kept for as long as the guarantee and bookkeeping law ask, also for the other buyers of the home.'
@@ -26,6 +27,7 @@ export const bookingFeature = defineFeature(
           reason: law,
         },
         booking_buyer: {
+          identifies: true,
           what: 'Names, national number (encrypted), address, e-mail and phone of the buyers, without their accounts.',
           period: 'Not deleted by the product',
           reason: law,

@@ -19,7 +19,8 @@ import { importCatalogue } from '../catalogue/import-catalogue.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
 import { bookingRoutes } from './booking.routes.ts'
-import { type Actor, type BookingContracts, type BookingParts, openBooking, openBookingCore } from './booking.ts'
+import { type Actor, type BookingContracts, openBooking, openBookingCore } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 
 const log = pino({ level: 'silent' })
 export const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>

@@ -3,25 +3,14 @@ import { routes } from '@nyhem/contract/routes/routes'
 import { keepsHome } from '@nyhem/domain/booking/booking-moves'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import type { ApiRequest, ApiServer } from '../../server/api-server.ts'
-import type { AnswerOnce } from '../../server/idempotency.ts'
 import { askedLoginSite } from '../../server/login-site.ts'
 import { ProblemError } from '../../server/problems.ts'
-import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
-import type { Sessions } from '../session/session.ts'
-import type { Bookings } from './booking.ts'
 import { removeBookingCookie, setBookingCookie } from './booking-cookie.ts'
 import { addLookups } from './booking-lookups.ts'
+import type { BookingRouteParts } from './booking-route-parts.types.ts'
 import { addForBuyers } from './for-buyers-routes.ts'
 
-export type BookingRouteParts = {
-  bookings: Bookings
-  sessions: Pick<Sessions, 'read' | 'visitor' | 'privateRequired'>
-  siteOfRequest: SiteOfRequest
-  answerOnce: AnswerOnce
-  /** Whether cookies are for HTTPS only. */
-  isSecure: boolean
-}
 
 /** Booking a home. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
 export function bookingRoutes(app: ApiServer, parts: BookingRouteParts): void {

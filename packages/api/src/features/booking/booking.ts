@@ -6,30 +6,25 @@ import type {
   StartBookingReply,
   StepInputs,
 } from '@nyhem/contract/calls/booking'
-import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
 import { hasRunningHold } from '@nyhem/domain/booking/booking-moves'
 import { chooseFlow } from '@nyhem/domain/booking/booking-steps'
 import { type CheckedCondition, canBook } from '@nyhem/domain/booking/can-book'
 import { minimumDownPayment } from '@nyhem/domain/booking/financing'
-import { extendHold, type HoldTimes } from '@nyhem/domain/booking/hold'
-import { type Instant, localDateOf } from '@nyhem/domain/dates'
+import { extendHold } from '@nyhem/domain/booking/hold'
+import { localDateOf } from '@nyhem/domain/dates'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { parseNationalNumber } from '@nyhem/domain/identity/national-number'
 import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import { BrokenInvariant } from '@nyhem/domain/result'
 import { siteById } from '@nyhem/domain/sites/all-sites'
-import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { Vault } from '../../security/vault.ts'
-import type { Accounts } from '../account/account.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { LetterSource } from '../letters/letters.ts'
-import type { Media } from '../pictures/media.ts'
-import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import type { WebhookSource } from '../webhooks/webhooks.ts'
 import { insertEvent, lockBooking, updateBooking } from './booking.store.ts'
+import type { BookingParts } from './booking.types.ts'
 import type { BookingCore, Owner } from './booking-core.ts'
 import { bookingLetterSource, bookingWebhook, contractLetterSource } from './booking-messages.ts'
 import { askerOf, bookingReading, judgeBooking, offerOf } from './booking-question.ts'
@@ -43,41 +38,12 @@ import { takeTurns } from './take-turns.ts'
 import { type BookingExtras, bookingView, documentModels, homeModel, priceModel } from './view-booking.ts'
 
 export type { Actor } from './booking.store.ts'
-export { type BookingCore, type OwnBooking, type Owner, openBookingCore } from './booking-core.ts'
-export { type BookingEvents, openBookingEvents } from './booking-events.ts'
-export type { Booking } from './booking-row.ts'
-export type { BookingContracts, BookingSigning, MoveBooking } from './move-booking.ts'
-export type { ContractFacts, Signer } from './signed-facts.ts'
+export { type BookingCore, type Owner, openBookingCore } from './booking-core.ts'
+export { openBookingEvents } from './booking-events.ts'
+export type { BookingContracts } from './move-booking.ts'
+export type { ContractFacts } from './signed-facts.ts'
 
 type Tx = Kysely<Database>
-
-export type BookingParts = {
-  core: BookingCore
-  database: Pick<OpenDatabase, 'db'>
-  catalogue: Pick<Catalogue, 'getHome' | 'similarHomes'>
-  accounts: Pick<Accounts, 'identifiedPerson' | 'nationalNumber' | 'findByEmail' | 'emailAccount'>
-  vault: Vault
-  media: Media
-  webhooks: Pick<Webhooks, 'announce' | 'isHeard'>
-  /** Null where no contracts are made. */
-  contracts: {
-    viewOf(bookingId: string): Promise<BookingView['contract']>
-    /** The file of a sealed contract that holds; null of any other. */
-    sealedFile(contractId: string): Promise<{ bytes: Uint8Array; name: string; title: string } | null>
-  } | null
-  /** How a booking of a site can be paid, and the newest try. */
-  payments: {
-    methodsOf(siteId: SiteId): BookingExtras['methods']
-    attemptOf(bookingId: string): Promise<BookingExtras['attempt']>
-    /** The receipt, and where money is that has not paid the booking. */
-    moneyOf(bookingId: string): Promise<Pick<AskedPayment, 'receipt' | 'stray'>>
-  } | null
-  siteOrigins: Readonly<Record<SiteId, string>>
-  holdTimes: HoldTimes
-  /** Numbers that no living person has are believed in the demo only. */
-  acceptsTestNumbers: boolean
-  now: () => Instant
-}
 
 /** Of those who want one home, how many one process lets reach for it at a time. */
 const startsAtOnce = 4

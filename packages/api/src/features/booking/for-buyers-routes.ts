@@ -3,7 +3,7 @@ import { asId } from '@nyhem/domain/ids'
 import type { ApiServer } from '../../server/api-server.ts'
 import { ProblemError } from '../../server/problems.ts'
 import { addRoute } from '../../server/route.ts'
-import type { BookingRouteParts } from './booking.routes.ts'
+import type { BookingRouteParts } from './booking-route-parts.types.ts'
 
 /** What every buyer of a booking reads, whoever holds it. */
 export function addForBuyers(app: ApiServer, { bookings, sessions }: BookingRouteParts): void {

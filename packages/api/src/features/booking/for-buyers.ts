@@ -12,7 +12,7 @@ import type { AccountId, HomeId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { askedPayment, deadline } from './asked-payment.ts'
 import { findBooking, findBookingsOfBuyer, findBuyers, findEvents, findPositionOf } from './booking.store.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 import type { Booking } from './booking-row.ts'
 import { isLapsed, type MoveBooking } from './move-booking.ts'
 

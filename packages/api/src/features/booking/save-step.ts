@@ -29,7 +29,7 @@ import {
   replaceBuyers,
   updateBooking,
 } from './booking.store.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 import type { Asker } from './booking-question.ts'
 import { type Answers, type Booking, priceLines } from './booking-row.ts'
 import { maskedNumber, placeOfBuyer } from './view-booking.ts'

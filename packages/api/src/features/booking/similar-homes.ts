@@ -4,7 +4,7 @@ import type { HomeId } from '@nyhem/domain/ids'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import { homeCard } from '../catalogue/housing-cards.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 
 /** Shown to whom the home is not given. */
 const shown = 4

@@ -8,7 +8,7 @@ import { BrokenInvariant } from '@nyhem/domain/result'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { HomeDetails } from '../catalogue/catalogue.ts'
 import { insertHold } from './booking.store.ts'
-import type { BookingParts } from './booking.ts'
+import type { BookingParts } from './booking.types.ts'
 import {
   type Asker,
   askerOf,

@@ -2,7 +2,8 @@ import { asId, type HomeId, type StageId } from '@nyhem/domain/ids'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
-import { type Catalogue, type CataloguePage, createCatalogue } from './catalogue.ts'
+import { type Catalogue, createCatalogue } from './catalogue.ts'
+import type { CataloguePage } from './catalogue.types.ts'
 import { area, contact, county, ground, home, homes, importLines, kronor, municipality, stage } from './sample-feed.ts'
 
 let database: TestDatabase

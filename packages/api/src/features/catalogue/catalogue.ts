@@ -1,21 +1,5 @@
 import type { Instant } from '@nyhem/domain/dates'
-import type {
-  Area,
-  County,
-  GeoPoint,
-  Home,
-  Municipality,
-  Showing,
-  StaffContact,
-  Stage,
-} from '@nyhem/domain/housing/catalogue'
-import type {
-  Concept,
-  DisposalForm,
-  HomeStatus,
-  ProjectStatus,
-  ResidenceType,
-} from '@nyhem/domain/housing/enumerations'
+import type { Area, GeoPoint, Home, StaffContact, Stage } from '@nyhem/domain/housing/catalogue'
 import type { AreaListing, HomeListing, HousingPath, Place, StageListing } from '@nyhem/domain/housing/listings'
 import type { Premises } from '@nyhem/domain/housing/premises'
 import type { ReferenceProject } from '@nyhem/domain/housing/reference-project'
@@ -28,6 +12,16 @@ import type { Kysely } from 'kysely'
 import { readInBatches } from '../../database/read-in-batches.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { type HomeStatusChange, setHomeStatus } from './catalogue.store.ts'
+import type {
+  CataloguePage,
+  CountyListing,
+  FoundByPath,
+  HomeQuery,
+  PathSlugs,
+  ProjectQuery,
+  ProjectTexts,
+  ShowingDetails,
+} from './catalogue.types.ts'
 import { areaListingOf, areaOf, homeOf, placeOf, stageOf } from './catalogue-rows.ts'
 import { findByPath } from './find-by-path.ts'
 import { type CatalogueChanges, deleteChanges, readChanges } from './read-changes.ts'
@@ -59,27 +53,7 @@ import { readTexts } from './read-texts.ts'
 import { vipShowings, vipStageIds } from './read-vip.ts'
 
 export { countedStatuses } from './catalogue.store.ts'
-
-/** Slugs of an address below the areas route of a site, outermost first; each needs the one before it. */
-export type PathSlugs = {
-  county: string
-  municipality?: string | undefined
-  area?: string | undefined
-  stage?: string | undefined
-  home?: string | undefined
-}
-
-/** What an address stands for. `Gone…`: it was there and has been removed; what is still there around it is named. */
-export type FoundByPath =
-  | { code: 'County'; county: County }
-  | { code: 'Municipality'; county: County; municipality: Municipality }
-  | { code: 'Area'; areaId: AreaId }
-  | { code: 'Stage'; stageId: StageId; areaId: AreaId }
-  | { code: 'Home'; homeId: HomeId; stageId: StageId; areaId: AreaId }
-  | { code: 'GoneHome'; homeId: HomeId; stageId: StageId | null; areaId: AreaId | null; place: Place }
-  | { code: 'GoneStage'; stageId: StageId; areaId: AreaId | null; place: Place }
-  | { code: 'GoneArea'; areaId: AreaId; place: Place }
-  | { code: 'NotFound' }
+export type { CountyListing, PathSlugs, ProjectTexts, ShowingDetails } from './catalogue.types.ts'
 
 /** An area with what its page shows. */
 export type AreaDetails = {
@@ -100,69 +74,6 @@ export type StageDetails = {
 }
 
 export type HomeDetails = { home: Home; path: HousingPath; place: Place; stage: Stage; area: Area }
-
-/** A county of a site with what there is in it. */
-export type CountyListing = { county: County; projects: number; homes: { total: number; available: number } }
-
-export type ProjectQuery = {
-  siteId: SiteId
-  /** Any of these; every status when left out. */
-  statuses?: readonly ProjectStatus[] | undefined
-  countySlug?: string | undefined
-  concept?: Concept | undefined
-  limit: number
-}
-
-export type HomeQuery = {
-  siteId: SiteId
-  stageId?: StageId | undefined
-  /** Any of these; homes on the market when left out. */
-  statuses?: readonly HomeStatus[] | undefined
-  limit: number
-}
-
-/** A page of the catalogue for a sitemap. */
-export type CataloguePage = {
-  kind: 'area' | 'stage' | 'object'
-  id: string
-  path: HousingPath
-  /** A county of one municipality, such as Oslo: both have the same page. */
-  countyIsOneMunicipality: boolean
-  updatedAt: Instant
-}
-
-/** What is written about an area or a stage, for search by words. */
-export type ProjectTexts = {
-  kind: 'area' | 'stage'
-  id: string
-  name: string
-  areaName: string
-  municipality: string
-  county: string
-  path: HousingPath
-  /** Empty for an area. */
-  tagline: string
-  /** Empty for an area. */
-  address: string
-  shortDescription: string
-  /** Markdown. */
-  description: string
-  ecoLabel: string | null
-  concept: Concept
-  /** Those of its stages, for an area. */
-  residenceTypes: readonly ResidenceType[]
-  disposalForms: readonly DisposalForm[]
-}
-
-/** A showing with what a calendar entry says. */
-export type ShowingDetails = {
-  showing: Showing
-  /** The stage with its area, or the home that is sold again. */
-  subject: string
-  /** What is shown. */
-  of: { kind: 'stage'; id: StageId } | { kind: 'succession-home'; slug: string }
-  siteId: SiteId
-}
 
 /** Reads the catalogue, and lets bookings keep homes. Everything answers with what is there now; what has been removed is left out. */
 export type Catalogue = {

@@ -3,7 +3,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { FoundByPath, PathSlugs } from './catalogue.ts'
+import type { FoundByPath, PathSlugs } from './catalogue.types.ts'
 import { type PlaceRow, placeOf } from './catalogue-rows.ts'
 
 type PathRow = {

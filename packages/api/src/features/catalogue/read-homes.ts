@@ -4,7 +4,7 @@ import type { HomeId, StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { HomeQuery } from './catalogue.ts'
+import type { HomeQuery } from './catalogue.types.ts'
 import { type HomeListingRow, homeListingOf } from './catalogue-rows.ts'
 import { placeColumns } from './read-projects.ts'
 

@@ -5,7 +5,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { ProjectQuery } from './catalogue.ts'
+import type { ProjectQuery } from './catalogue.types.ts'
 import { type AreaRow, areaListingOf, type StageDetailsRow, stageListingOf } from './catalogue-rows.ts'
 
 type Db = Kysely<Database>

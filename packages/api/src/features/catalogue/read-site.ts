@@ -6,7 +6,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import { type Country, languageTags, type SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { CataloguePage, CountyListing, ShowingDetails } from './catalogue.ts'
+import type { CataloguePage, CountyListing, ShowingDetails } from './catalogue.types.ts'
 import { contactOf, showingOf } from './catalogue-rows.ts'
 import { homesAvailable } from './read-projects.ts'
 

@@ -3,7 +3,7 @@ import type { HousingPath } from '@nyhem/domain/housing/listings'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { ProjectTexts } from './catalogue.ts'
+import type { ProjectTexts } from './catalogue.types.ts'
 
 type Db = Kysely<Database>
 

@@ -4,7 +4,7 @@ import { asId, type StageId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { ShowingDetails } from './catalogue.ts'
+import type { ShowingDetails } from './catalogue.types.ts'
 import { showingOf } from './catalogue-rows.ts'
 
 /** Stages of a site whose VIP sale goes on or is to come. */

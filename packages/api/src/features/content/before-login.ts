@@ -3,7 +3,7 @@ import { referrerName } from '@nyhem/domain/account/return-path'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import type { BuildContext } from './build-context.ts'
 import { publishedPage } from './content-snapshot.ts'
-import type { Found } from './find-page.ts'
+import type { Found } from './find-page.types.ts'
 
 /** What stands between a visitor and a page. */
 export type Barrier =

@@ -7,7 +7,7 @@ import type { Media } from '../pictures/media.ts'
 import type { Search } from '../search/search.ts'
 import type { Showings } from '../showings/showings.ts'
 import type { TextSearch } from '../text-search/text-search.ts'
-import type { PageQuery } from './content.ts'
+import type { PageQuery } from './content.types.ts'
 import { type ContentSnapshot, publishedPage, type SiteTree } from './content-snapshot.ts'
 import type { ContentTexts } from './texts/content-texts.ts'
 

@@ -20,6 +20,7 @@ import { barrierBefore } from './before-login.ts'
 import type { BuildContext, SiteOrigins } from './build-context.ts'
 import { buildPage } from './builders/build-page.ts'
 import { type Chrome, chromeOf } from './chrome/chrome.ts'
+import type { PageQuery } from './content.types.ts'
 import { type ContentSnapshot, emptySnapshot, readSnapshot } from './content-snapshot.ts'
 import { findForm, formsWithOwnTime } from './find-form.ts'
 import { findPage, notice } from './find-page.ts'
@@ -32,9 +33,6 @@ import { leadsSomewhere } from './published-links.ts'
 import { watchSearch } from './residence-search/watch-search.ts'
 import { textDocuments } from './text-documents.ts'
 import { contentTexts } from './texts/content-texts.ts'
-
-/** Query of a page request: what the address says after the question mark, first value of each name. */
-export type PageQuery = Readonly<Record<string, string | undefined>>
 
 export type PageRequest = {
   site: Site

@@ -1,23 +1,13 @@
 import { isPageKind, type PageKind } from '@nyhem/contract/pages/page-kinds'
 import type { AreaDetails, HomeDetails, StageDetails } from '../catalogue/catalogue.ts'
 import type { PageVisitor } from '../my-pages/my-pages.ts'
-import type { BuildContext } from './build-context.ts'
 import type { FoundPage } from './builders/build-page.ts'
 import { type PageEntry, publishedPage, UnknownPageKind } from './content-snapshot.ts'
+import type { FindContext, Found } from './find-page.types.ts'
 import { articleOfNews, isNotTheirs } from './find-personal-page.ts'
 import { slugsOf } from './housing/path-slugs.ts'
 import { listedPage, slugBelow } from './listed-page.ts'
 import { pageOfMainSite } from './page-of-main-site.ts'
-
-/** What stands at a path: a page, another address, nothing, or a personal page that nobody has logged in for. */
-export type Found = FoundPage | { kind: 'redirect'; to: string; permanent: boolean } | { kind: 'closed' }
-
-export type FindContext = Pick<
-  BuildContext,
-  'site' | 'path' | 'now' | 'today' | 'snapshot' | 'tree' | 'catalogue' | 'visitor'
-> & {
-  showsSandbox: boolean
-}
 
 /** Kinds whose pages are made from the catalogue: a content page of such a kind only adds to one. */
 const supplementKinds = new Set([

@@ -3,7 +3,8 @@ import type { PageKind, PageModels } from '@nyhem/contract/pages/page-kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contact, ground, importLines, kronor } from '../catalogue/sample-feed.ts'
 import { type ContentTest, contentTest, now, pageOf } from './content.fixture.ts'
-import type { Content, PageQuery } from './content.ts'
+import type { Content } from './content.ts'
+import type { PageQuery } from './content.types.ts'
 
 let test: ContentTest
 let content: Content

@@ -1,7 +1,7 @@
 import type { PageKind } from '@nyhem/contract/pages/page-kinds'
 import { mainSiteOf } from '@nyhem/domain/sites/all-sites'
 import { addressFromSubSite, mainSitePath } from '@nyhem/domain/sites/language-versions'
-import type { FindContext, Found } from './find-page.ts'
+import type { FindContext, Found } from './find-page.types.ts'
 
 /** Kinds that a sub-site does not lead to: what is not there, and what is off where there is no login. */
 const notLedTo: ReadonlySet<Found['kind']> = new Set<PageKind | 'closed'>([

@@ -1,7 +1,8 @@
 import type { Instant } from '@nyhem/domain/dates'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ContentTest, contentTest, pageOf, siteFiles } from './content.fixture.ts'
-import type { Content, PageQuery } from './content.ts'
+import type { Content } from './content.ts'
+import type { PageQuery } from './content.types.ts'
 
 let test: ContentTest
 let content: Content

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { area, ground, importLines, stage } from '../catalogue/sample-feed.ts'
 import { openTextSearch, type TextSearch } from '../text-search/text-search.ts'
 import { type ContentTest, contentTest, now, pageOf } from './content.fixture.ts'
-import type { Content, PageQuery } from './content.ts'
+import type { Content } from './content.ts'
+import type { PageQuery } from './content.types.ts'
 
 let test: ContentTest
 let search: TextSearch

@@ -9,7 +9,6 @@ import { documentWords } from '../contracts/words/document-words.ts'
 import { fileNameOf, keepFile, readFile } from './document-files.ts'
 import { silence, writeToAll } from './document-news.ts'
 import { type DocumentsParts, placeOf, type Tx } from './document-parts.ts'
-import { sealQueue } from './documents.jobs.ts'
 import {
   claimDone,
   findEvidence,
@@ -20,6 +19,7 @@ import {
   markSealed,
   type StoredDocument,
 } from './documents.store.ts'
+import { sealQueue } from './seal-queue.ts'
 
 /** Evidence as it is kept: its files in base64. */
 type WrittenEvidence = Omit<Evidence, 'files'> & {

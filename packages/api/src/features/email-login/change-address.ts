@@ -3,7 +3,7 @@ import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import type { Visitor } from '../session/session.ts'
 import { letterAims } from './count-tries.ts'
-import type { Asker, Done, Means } from './email-login.ts'
+import type { Asker, Done, Means } from './email-login.types.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 

@@ -8,7 +8,7 @@ import type { OpenedLink } from '../account-letters/account-letters.ts'
 import type { Visitor } from '../session/session.ts'
 import { loginAims } from './count-tries.ts'
 import { deleteRegistrationsOf, findRegistration } from './email-login.store.ts'
-import type { Asker, Done, InvalidInput, Means } from './email-login.ts'
+import type { Asker, Done, InvalidInput, Means } from './email-login.types.ts'
 import { inTransaction, Undone } from './transaction.ts'
 import { wrongField } from './wrong-field.ts'
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
-import { type EmailLoginParts, openEmailLogin } from './email-login.ts'
+import { openEmailLogin } from './email-login.ts'
+import type { EmailLoginParts } from './email-login.types.ts'
 
 type Deps = EmailLoginParts & { onResult: (code: string) => void }
 

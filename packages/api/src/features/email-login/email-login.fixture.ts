@@ -16,7 +16,8 @@ import { loginChangesRoutes } from '../login-changes/login-changes.routes.ts'
 import { openLoginChanges } from '../login-changes/login-changes.ts'
 import { openSessions, type Sessions } from '../session/session.ts'
 import { emailLoginRoutes } from './email-login.routes.ts'
-import { openEmailLogin, type ProvenPerson } from './email-login.ts'
+import { openEmailLogin } from './email-login.ts'
+import type { ProvenPerson } from './email-login.types.ts'
 
 export const goodPassword = 'tre blå cyklar i regn'
 

@@ -22,7 +22,7 @@ import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { fieldsOf, plainFieldsOf } from '../../server/written-forms.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.ts'
+import type { Asker, Done, EmailLogin, Entered, InvalidInput } from './email-login.types.ts'
 import { registerFormValues, registrationOfForm } from './register-form.ts'
 
 export type EmailLoginRouteParts = {

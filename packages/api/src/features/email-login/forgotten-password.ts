@@ -1,7 +1,7 @@
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site } from '@nyhem/domain/sites/site'
 import { letterAims } from './count-tries.ts'
-import type { Asker, Done, Means } from './email-login.ts'
+import type { Asker, Done, Means } from './email-login.types.ts'
 import { wrongField } from './wrong-field.ts'
 
 /**

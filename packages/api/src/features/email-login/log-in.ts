@@ -3,7 +3,7 @@ import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { EmailAccount } from '../account/account.ts'
 import { loginAims } from './count-tries.ts'
-import type { Asker, EmailLogin, Means, WrongField } from './email-login.ts'
+import type { Asker, EmailLogin, Means, WrongField } from './email-login.types.ts'
 import { inTransaction, Undone } from './transaction.ts'
 
 type Login = Parameters<EmailLogin['logIn']>[0]

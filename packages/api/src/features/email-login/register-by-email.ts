@@ -4,7 +4,7 @@ import { localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { letterAims } from './count-tries.ts'
 import { insertRegistration } from './email-login.store.ts'
-import type { Asker, EmailLogin, InvalidInput, Means, RegistrationForm, WrongField } from './email-login.ts'
+import type { Asker, EmailLogin, InvalidInput, Means, RegistrationForm, WrongField } from './email-login.types.ts'
 
 /**
  * Keeps what somebody wrote, and sends a letter to the address: one to choose a password from, or word that there is an

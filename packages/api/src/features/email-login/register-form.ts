@@ -1,6 +1,6 @@
 import type { WrittenField } from '@nyhem/domain/forms/form-reading'
 import type { Site } from '@nyhem/domain/sites/site'
-import type { RegistrationForm } from './email-login.ts'
+import type { RegistrationForm } from './email-login.types.ts'
 
 /** The boxes and lines of the registration form, as a browser without scripts names them. */
 const fields = [

@@ -5,7 +5,7 @@ import type { Site } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
 import { letterAims } from './count-tries.ts'
-import type { EmailLogin, Means, ProvenPerson, RegistrationForm } from './email-login.ts'
+import type { EmailLogin, Means, ProvenPerson, RegistrationForm } from './email-login.types.ts'
 import { mayJoinVip, readForm } from './register-by-email.ts'
 import { inTransaction, Undone } from './transaction.ts'
 

@@ -1,6 +1,7 @@
 import { defineFeature } from '../feature.ts'
 import { faultReportRoutes } from './fault-report.routes.ts'
-import { type FaultReportsParts, openFaultReports } from './fault-report.ts'
+import { openFaultReports } from './fault-report.ts'
+import type { FaultReportsParts } from './fault-report.types.ts'
 
 export const faultReportFeature = defineFeature(
   { name: 'fault-report', tables: ['report_draft'], personalData: { tables: { report_draft: 'reportDrafts' } } },

@@ -16,14 +16,12 @@ import { instantOf } from '@nyhem/domain/dates'
 import { type AccountId, asId, type CaseFileId, type ReportDraftId } from '@nyhem/domain/ids'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import { ProblemError } from '../../server/problems.ts'
-import type { Accounts } from '../account/account.ts'
-import type { Cases } from '../case/case.ts'
-import type { CaseFiles, StoredFile, TakenFile } from '../case-files/case-files.ts'
+import type { StoredFile, TakenFile } from '../case-files/case-files.ts'
 import type { Visitor } from '../session/session.ts'
 import { type Asking, askingOf, type KnownAsking, knowAsking, requireReporter } from './asking.ts'
-import { type CheckParts, checkReport, type SentReport } from './check-report.ts'
+import { checkReport, type SentReport } from './check-report.ts'
+import type { FaultReportsParts } from './fault-report.types.ts'
 import {
   type DraftOwner,
   type DraftRow,
@@ -82,15 +80,6 @@ export type SentFieldsOfReport = {
   /** Of a draft, or any other UUID by which sending it again is noticed. */
   readonly draftId: ReportDraftId | null
   readonly fileIds: readonly CaseFileId[]
-}
-
-export type FaultReportsParts = CheckParts & {
-  database: Pick<OpenDatabase, 'db'>
-  accounts: Pick<Accounts, 'person' | 'boardEmail' | 'setBoardEmail' | 'change' | 'audit'>
-  cases: Pick<Cases, 'create'>
-  caseFiles: Pick<CaseFiles, 'take' | 'attach' | 'attachDraft' | 'ofDraft' | 'removeFromDraft' | 'find' | 'open'>
-  /** Sends a letter to an address that somebody wants to change theirs to. A report stands without it: never fails. */
-  askForAddress: (asking: Asking, email: string) => Promise<void>
 }
 
 /** Drafts that nobody has written on for so long are thrown away, in days. */

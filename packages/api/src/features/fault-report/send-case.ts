@@ -6,7 +6,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import { ProblemError } from '../../server/problems.ts'
 import type { NewCase } from '../case/case.ts'
 import type { KnownAsking } from './asking.ts'
-import type { FaultReportsParts } from './fault-report.ts'
+import type { FaultReportsParts } from './fault-report.types.ts'
 import { deleteDraft, findDraftById, findSent, lockSending, type SentCase } from './report-draft.store.ts'
 
 type Tx = Kysely<Database>

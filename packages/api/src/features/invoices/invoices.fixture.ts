@@ -10,7 +10,8 @@ import {
   testDoor,
 } from '../payments/payments.fixture.ts'
 import type { PayableRules } from '../payments/payments.ts'
-import { type Invoices, type InvoicesParts, openInvoices, type WrittenInvoice } from './invoices.ts'
+import { type InvoicesParts, openInvoices, type WrittenInvoice } from './invoices.ts'
+import type { Invoices } from './invoices.types.ts'
 
 export const sek = (minor: number) => fromMinor(minor, 'SEK')
 

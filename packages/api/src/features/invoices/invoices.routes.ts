@@ -8,7 +8,7 @@ import { addRoute } from '../../server/route.ts'
 import type { Accounts } from '../account/account.ts'
 import type { PaymentsDoor } from '../payments/payments.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Invoices } from './invoices.ts'
+import type { Invoices } from './invoices.types.ts'
 import { makeReceipt } from './make-receipt.ts'
 
 export type InvoiceRouteParts = {

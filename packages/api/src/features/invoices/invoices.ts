@@ -6,16 +6,13 @@ import { leftToPay, statusOfInvoice, takesPaymentCode } from '@nyhem/domain/invo
 import { foldPaymentCode, isCodeGood } from '@nyhem/domain/invoice/payment-code'
 import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { Written } from '../../database/upsert-row.ts'
 import type { Accounts } from '../account/account.ts'
 import type { Bell } from '../bell/bell.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
-import type { LineTakers } from '../my-pages-feed/my-pages-feed.ts'
-import type { PayableRules } from '../payments/payments.ts'
-import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import type { Letters } from '../letters/letters.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
 import { invoiceLetters } from './invoice-letters.ts'
 import {
   findInvoice,
@@ -26,8 +23,8 @@ import {
   removeInvoice,
   type StoredInvoice,
   upsertInvoice,
-  type WrittenInvoice,
 } from './invoices.store.ts'
+import type { CodeOutcome, Invoices, Tx } from './invoices.types.ts'
 import { payableInvoice } from './payable-invoice.ts'
 import {
   countUse,
@@ -37,41 +34,12 @@ import {
   lockCodeTries,
   removeCode,
   upsertCode,
-  type WrittenCode,
   writeCodeTries,
 } from './payment-codes.store.ts'
 import { takeInvoices } from './take-invoices.ts'
 
-type Tx = Transaction<Database>
-
 export type { StoredInvoice, WrittenInvoice } from './invoices.store.ts'
-export type { WrittenCode } from './payment-codes.store.ts'
-
-/** `NotFound`: no such invoice of theirs. `NotDue`: none that a code settles, or nothing is left of it. */
-export type CodeOutcome = { readonly code: 'Ok' | 'InvalidPaymentCode' | 'NotDue' | 'NotFound' | 'Wait' }
-
-/** The door to invoices. Source: public-site specification §3 (payments), §4 (notification). */
-export type Invoices = {
-  /** What payments need of invoices. */
-  readonly payable: PayableRules
-  /** A person's invoices on a site. */
-  listOf(accountId: AccountId, siteId: SiteId): Promise<readonly StoredInvoice[]>
-  /** One of them; null for anybody else's. */
-  own(id: string, accountId: AccountId): Promise<StoredInvoice | null>
-  /** Settles a VIP customer's fee by a code. */
-  settleByCode(asked: { invoiceId: string; accountId: AccountId; code: string }): Promise<CodeOutcome>
-  /** Takes an invoice in, new or changed, and tells its customer of what is new. */
-  write(tx: Tx, invoice: WrittenInvoice, before: StoredInvoice | null): Promise<void>
-  writeCode(tx: Tx, code: WrittenCode): Promise<Written>
-  /** What becomes of the feed's lines. */
-  readonly takers: Pick<LineTakers, 'invoice' | 'payment-code'>
-  /** Takes back what the business system has taken back; false when there is no such. */
-  remove(tx: Tx, externalId: string): Promise<boolean>
-  removeCode(tx: Tx, externalId: string): Promise<boolean>
-  readonly letter: LetterSource
-  readonly webhook: WebhookSource
-  deleteOld(): Promise<number>
-}
+export type { Invoices } from './invoices.types.ts'
 
 export type InvoicesParts = {
   database: Pick<OpenDatabase, 'db'>

@@ -8,7 +8,7 @@ import type { Database } from '../../database/schema.generated.ts'
 import type { StoredLine } from '../catalogue/import-lines.ts'
 import { missingOf } from '../my-pages-feed/my-pages-feed.ts'
 import { findCustomer, lockInvoiceOf, type StoredInvoice, type WrittenInvoice } from './invoices.store.ts'
-import type { Invoices } from './invoices.ts'
+import type { Invoices } from './invoices.types.ts'
 import { isCodeTaken } from './payment-codes.store.ts'
 
 type Tx = Transaction<Database>

@@ -2,7 +2,8 @@ import { hasLink } from '@nyhem/domain/account/links'
 import { allSites } from '@nyhem/domain/sites/all-sites'
 import { siteIds } from '@nyhem/domain/sites/site'
 import { describe, expect, it } from 'vitest'
-import { type AccountLetterKind, accountLetter, accountLetterKinds } from './account-letter.ts'
+import { accountLetter } from './account-letter.ts'
+import { type AccountLetterKind, accountLetterKinds } from './account-letter.types.ts'
 import { renderLetter } from './letter.ts'
 
 const sites = siteIds.map((id) => allSites[id]).filter(({ has, locale }) => has.login || locale === 'en')

@@ -1,27 +1,11 @@
 import { hasLink, linkOfLetter } from '@nyhem/domain/account/links'
 import type { RouteName, Site } from '@nyhem/domain/sites/site'
+import type { AccountLetterKind } from './account-letter.types.ts'
 import { accountWords } from './account-words.ts'
 import type { LetterContent } from './letter.ts'
 
-/** What a letter about an account may be about. */
-export const accountLetterKinds = [
-  /** Somebody registers: choosing a password makes the account. */
-  'choose-password',
-  /** Somebody registers, or wants to change over, to an address that has an account. */
-  'account-exists',
-  'reset-password',
-  'password-changed',
-  /** To the new address. */
-  'confirm-address',
-  /** To the old address, with a way back. */
-  'address-changed',
-  'account-deleted',
-  /** By logging in with it for the first time. */
-  'e-identity-added',
-  /** Added or replaced on the settings page, with a way back. */
-  'e-identity-changed',
-] as const
-export type AccountLetterKind = (typeof accountLetterKinds)[number]
+export type { AccountLetterKind } from './account-letter.types.ts'
+export { accountLetterKinds } from './account-letter.types.ts'
 
 /** Where the button of each leads; null where there is nothing to press. */
 export const destinationOfLetter = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@nyhem/domain/sites/site'
-import type { AccountLetterKind } from './account-letter.ts'
+import type { AccountLetterKind } from './account-letter.types.ts'
 
 type LetterWords = {
   /** Also the subject. */

@@ -5,7 +5,7 @@ import type { LetterSource } from '../letters/letters.ts'
 import { pressConfirmationLetter, pressReleaseLetter } from '../letters/press-letter.ts'
 import { findLetter } from './press-rounds.store.ts'
 import { findSubscription, insertLink, type StoredSubscription } from './press-subscriptions.store.ts'
-import type { PressSubscriptionsParts } from './press-subscriptions.ts'
+import type { PressSubscriptionsParts } from './press-subscriptions.types.ts'
 
 export const hashOfToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 

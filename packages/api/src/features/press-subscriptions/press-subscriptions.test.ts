@@ -12,12 +12,8 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import type { AddressedLetter } from '../letters/letters.ts'
 import { pressSubscriptionsRoutes } from './press-subscriptions.routes.ts'
-import {
-  openPressSubscriptions,
-  type PressSubscriptions,
-  type PressSubscriptionsParts,
-  type ReleaseOut,
-} from './press-subscriptions.ts'
+import { openPressSubscriptions, type PressSubscriptions, type ReleaseOut } from './press-subscriptions.ts'
+import type { PressSubscriptionsParts } from './press-subscriptions.types.ts'
 
 const origins = Object.fromEntries(siteIds.map((id) => [id, `https://${id}.example`])) as Record<SiteId, string>
 const dayMs = 86_400_000

@@ -1,5 +1,5 @@
 import type { ExportedPressSubscription } from '@nyhem/contract/calls/account-export'
-import { type Instant, instantOf } from '@nyhem/domain/dates'
+import { instantOf } from '@nyhem/domain/dates'
 import {
   confirmationDays,
   confirmationPauseMinutes,
@@ -9,12 +9,11 @@ import {
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
+import type { LetterSource } from '../letters/letters.ts'
 import { confirmationLetters, hashOfToken, releaseLetters } from './press-letters.ts'
 import { noteReleases } from './press-rounds.store.ts'
-import { type ReleaseOut, type RoundParts, tellReleases } from './press-rounds.ts'
+import { tellReleases } from './press-rounds.ts'
 import { pressQueue } from './press-subscriptions.jobs.ts'
 import {
   confirmRequest,
@@ -29,6 +28,7 @@ import {
   type StoredSubscription,
   updateRequest,
 } from './press-subscriptions.store.ts'
+import type { PressSubscriptionsParts } from './press-subscriptions.types.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -37,19 +37,6 @@ const lettersKeptDays = 30
 const endLinksKeptDays = 400
 
 export type { ReleaseOut } from './press-rounds.ts'
-
-export type PressSubscriptionsParts = {
-  database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater' | 'sendManyLater'>
-  siteOrigins: Readonly<Record<SiteId, string>>
-  /** Every release that is out at this moment. */
-  findReleases: () => Promise<readonly ReleaseOut[]>
-  /** Path of a site's news room; null where there is none, and nothing to subscribe to. */
-  newsRoomOf: (siteId: SiteId) => Promise<string | null>
-  /** Told when the releases that are out could not be read at the start: the first round notes them. */
-  onDegraded: (error: unknown) => void
-  now: () => Instant
-} & Pick<RoundParts, 'readersAtOnce' | 'onBatch'>
 
 /** The door to press releases by letter. Source: product, news room. */
 export type PressSubscriptions = {

@@ -4,7 +4,7 @@ import type { SiteId } from '@nyhem/domain/sites/site'
 import type { LetterSource } from '../letters/letters.ts'
 import { isPurchaseLetterKind, purchaseLetter } from '../letters/purchase-letter.ts'
 import { findPurchase } from './purchase-notifications.store.ts'
-import type { PurchaseNotificationsParts } from './purchase-notifications.ts'
+import type { PurchaseNotificationsParts } from './purchase-notifications.types.ts'
 
 /** Letters about purchase notifications, by `<kind>:<notification>`: to the person, and `notice` to our own people. */
 export function purchaseLetters({ database, siteOrigins }: PurchaseNotificationsParts): LetterSource {

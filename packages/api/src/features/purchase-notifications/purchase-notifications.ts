@@ -7,10 +7,9 @@ import type { PurchaseTarget } from '@nyhem/domain/purchase/purchase-address'
 import type { PurchaseNotification } from '@nyhem/domain/purchase/purchase-form'
 import type { Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
-import type { WebhookSource, Webhooks } from '../webhooks/webhooks.ts'
+import type { LetterSource } from '../letters/letters.ts'
+import type { WebhookSource } from '../webhooks/webhooks.ts'
 import { purchaseLetters } from './purchase-letters.ts'
 import {
   deletePurchasesBefore,
@@ -24,30 +23,14 @@ import {
   setTold,
   updatePurchase,
 } from './purchase-notifications.store.ts'
+import type { PurchaseNotificationsParts } from './purchase-notifications.types.ts'
+
+export type { FindPurchaseTarget } from './purchase-notifications.types.ts'
 
 /** How long a notification is kept after it was last written, in months (the privacy pages say two years). */
 const keptMonths = 24
 /** Within this many minutes nobody is written to twice because somebody keeps sending their address. */
 const againMinutes = 60
-
-/** A stage or a home as the catalogue has it now. */
-export type FoundPurchaseTarget = {
-  siteId: SiteId
-  name: string
-  path: string
-  /** Whether it takes notifications: not when it is sold, or not ours to sell. */
-  isOpen: boolean
-}
-export type FindPurchaseTarget = (target: PurchaseTarget) => Promise<FoundPurchaseTarget | null>
-
-export type PurchaseNotificationsParts = {
-  database: Pick<OpenDatabase, 'db'>
-  letters: Pick<Letters, 'sendLater'>
-  webhooks: Pick<Webhooks, 'announce'>
-  findTarget: FindPurchaseTarget
-  siteOrigins: Readonly<Record<SiteId, string>>
-  now: () => Instant
-}
 
 /** What is sent, on which site, about what, and by which browser. */
 export type SentPurchase = {

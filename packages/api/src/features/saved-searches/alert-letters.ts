@@ -14,7 +14,7 @@ import type { LetterSource } from '../letters/letters.ts'
 import { searchAlertLetter } from '../letters/search-alert-letter.ts'
 import { findAlert, insertUnsubscribeToken, type SearchAlert } from './alerts.store.ts'
 import { findSavedSearches } from './saved-searches.store.ts'
-import type { SavedSearchesParts } from './saved-searches.ts'
+import type { SavedSearchesParts } from './saved-searches.types.ts'
 
 export const hashOfToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 

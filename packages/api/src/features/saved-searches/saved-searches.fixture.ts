@@ -14,7 +14,8 @@ import { createCatalogue } from '../catalogue/catalogue.ts'
 import { openSessions } from '../session/session.ts'
 import { testLogin } from '../session/test-login.fixture.ts'
 import { savedSearchesRoutes } from './saved-searches.routes.ts'
-import { openSavedSearches, type SavedSearchesParts } from './saved-searches.ts'
+import { openSavedSearches } from './saved-searches.ts'
+import type { SavedSearchesParts } from './saved-searches.types.ts'
 
 const origins = Object.fromEntries(
   siteIds.map((id) => [id, `https://${id}.example`]),

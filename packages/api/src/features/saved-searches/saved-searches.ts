@@ -1,20 +1,16 @@
 import type { ExportedSavedSearch } from '@nyhem/contract/calls/account-export'
 import type { AlertLinkReply, SavedSearchesReply, SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
-import { type Instant, instantOf, localDateOf } from '@nyhem/domain/dates'
+import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { AccountId, SavedSearchId } from '@nyhem/domain/ids'
 import { type AlertRhythm, canonicalSearch, newHomeDays, savedSearchLimits } from '@nyhem/domain/search/saved-search'
 import { allSites, siteById } from '@nyhem/domain/sites/all-sites'
 import { type Site, type SiteId, siteIds } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Jobs } from '../../database/jobs.ts'
-import type { OpenDatabase } from '../../database/open-database.ts'
 import type { Database } from '../../database/schema.generated.ts'
-import type { Accounts } from '../account/account.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { LetterSource, Letters } from '../letters/letters.ts'
-import type { Media } from '../pictures/media.ts'
+import type { LetterSource } from '../letters/letters.ts'
 import { alertLetters, hashOfToken } from './alert-letters.ts'
-import { type RoundParts, tellSite } from './alert-rounds.ts'
+import { tellSite } from './alert-rounds.ts'
 import { deleteAlertsBefore, findUnsubscribeToken } from './alerts.store.ts'
 import { NewHomes } from './new-homes.ts'
 import { noteArrivals } from './note-arrivals.ts'
@@ -32,6 +28,7 @@ import {
   setAlerts,
   setSeen,
 } from './saved-searches.store.ts'
+import type { SavedSearchesParts } from './saved-searches.types.ts'
 
 const dayMs = 86_400_000
 /** How long letters are known, and how long their links work, in days. */
@@ -43,16 +40,6 @@ export type SearchOwner = { readonly accountId: AccountId; readonly siteId: Site
 
 export type NewSavedSearch = { readonly query: string; readonly name: string; readonly alerts: AlertRhythm }
 type Saved = { code: 'Ok' | 'AlreadySaved'; search: SavedSearchModel } | { code: 'TooMany' }
-
-export type SavedSearchesParts = {
-  database: Pick<OpenDatabase, 'db'>
-  accounts: Pick<Accounts, 'person'>
-  catalogue: Pick<Catalogue, 'searchableAreas' | 'homesByIds'>
-  media: Media
-  letters: Pick<Letters, 'sendManyLater'>
-  siteOrigins: Readonly<Record<SiteId, string>>
-  now: () => Instant
-} & Pick<RoundParts, 'searchesAtOnce' | 'onBatch'>
 
 /** The door to saved searches and the letters about new homes. Source: public-site specification §1, §2 (my pages). */
 export type SavedSearches = {

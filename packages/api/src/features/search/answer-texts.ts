@@ -4,7 +4,7 @@ import type { Media } from '../pictures/media.ts'
 import { HitTexts } from './hit-texts.ts'
 import type { HitContext } from './hits.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
-import type { SearchQuestion } from './search.ts'
+import type { SearchQuestion } from './search.types.ts'
 import type { Found } from './search-engine.ts'
 import type { SiteIndex } from './site-index/site-index.ts'
 

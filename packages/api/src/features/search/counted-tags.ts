@@ -5,7 +5,7 @@ import type { Narrowing } from '@nyhem/domain/search/row-fits'
 import { featureTagsOf, tagRank } from '@nyhem/domain/search/search-tags'
 import type { Site } from '@nyhem/domain/sites/site'
 import { narrowingOf } from './narrowing.ts'
-import type { CountQuestion } from './search.ts'
+import type { CountQuestion } from './search.types.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 const none = { homes: 0, projects: 0 }

@@ -1,7 +1,7 @@
 import { featureOfUrl } from '@nyhem/domain/search/home-features'
 import { type RelaxedFilter, relaxedFilters } from '@nyhem/domain/search/relaxed-filters'
 import { narrowingOf } from './narrowing.ts'
-import type { CountQuestion } from './search.ts'
+import type { CountQuestion } from './search.types.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 /** What a filter loosened in one thing would give. */

@@ -9,7 +9,8 @@ import { ProblemError } from '../../server/problems.ts'
 import { askedSite, type SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { pickAttributes } from './hit-texts.ts'
-import type { Search, SearchQuestion } from './search.ts'
+import type { Search } from './search.ts'
+import type { SearchQuestion } from './search.types.ts'
 
 export type SearchRouteParts = {
   search: Search

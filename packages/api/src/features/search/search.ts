@@ -9,8 +9,6 @@ import type {
 } from '@nyhem/contract/calls/residence-search'
 import type { Instant } from '@nyhem/domain/dates'
 import type { Narrowing } from '@nyhem/domain/search/row-fits'
-import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
-import type { ListedHomeStatus } from '@nyhem/domain/search/searchable-area'
 import type { Site } from '@nyhem/domain/sites/site'
 import { onChanged } from '../../database/notify-changed.ts'
 import type { OpenDatabase } from '../../database/open-database.ts'
@@ -24,23 +22,10 @@ import { KeptIndexes } from './keep-indexes.ts'
 import { KeptTags } from './kept-tags.ts'
 import { contextOf, narrowingOf } from './narrowing.ts'
 import { type Relaxation, relaxSearch } from './relax-search.ts'
+import type { CountQuestion, SearchQuestion } from './search.types.ts'
 import type { Found, SearchEngine } from './search-engine.ts'
 import { findSuccession, keepSuccessions, successionHit } from './search-succession.ts'
 import { type IndexSize, type SiteIndex, sumOfSizes } from './site-index/site-index.ts'
-
-/** What is asked of a residence search. */
-export type SearchQuestion = {
-  site: Site
-  filter: SearchFilter
-  /** Statuses of the homes that are asked for; all that lists show when left out. */
-  homeStatuses?: readonly ListedHomeStatus[] | undefined
-  sort: SearchSort
-  limit: number
-  offset: number
-  now: Instant
-}
-/** A question without an order or a part of the hits. */
-export type CountQuestion = Pick<SearchQuestion, 'site' | 'filter' | 'homeStatuses' | 'now'>
 
 /** No answer can be given now; answered with 503. Source: public-site specification §8, search failures. */
 export class SearchServiceDown extends ProblemError {

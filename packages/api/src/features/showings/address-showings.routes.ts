@@ -4,7 +4,7 @@ import type { ApiServer } from '../../server/api-server.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Showings } from './showings.ts'
+import type { Showings } from './showings.types.ts'
 
 export type AddressShowingsRouteParts = {
   showings: Pick<Showings, 'cancelUnder'>

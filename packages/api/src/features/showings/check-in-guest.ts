@@ -1,6 +1,6 @@
 import { type CheckInState, checkInState } from '@nyhem/domain/showing/check-in'
 import { findLive, findRevision, insertRegistration, lockShowing, setCheckedIn } from './showings.store.ts'
-import type { Showings, ShowingsParts } from './showings.ts'
+import type { Showings, ShowingsParts } from './showings.types.ts'
 
 const refusals = { early: 'TooEarly', over: 'Over', none: 'NoDoor' } as const satisfies Record<
   Exclude<CheckInState, 'open'>,

@@ -4,7 +4,7 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import type { Sessions } from '../session/session.ts'
-import type { Showings } from './showings.ts'
+import type { Showings } from './showings.types.ts'
 
 type Parts = {
   showings: Pick<Showings, 'cancelOwn'>

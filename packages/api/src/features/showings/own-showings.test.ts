@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../database/test-database.ts'
 import { testBookings, testClock, testOrigins } from '../payments/payments.fixture.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
-import { openShowings, type Showings } from './showings.ts'
+import { openShowings } from './showings.ts'
+import type { Showings } from './showings.types.ts'
 
 const clock = testClock()
 let database: TestDatabase

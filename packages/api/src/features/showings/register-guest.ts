@@ -14,7 +14,7 @@ import {
   type RegistrationRow,
   setToldAgain,
 } from './showings.store.ts'
-import type { Showings, ShowingsParts } from './showings.ts'
+import type { Showings, ShowingsParts } from './showings.types.ts'
 
 /** Within this many minutes nobody is written to twice because somebody keeps sending their address. */
 const againMinutes = 60

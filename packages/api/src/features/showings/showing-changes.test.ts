@@ -14,7 +14,8 @@ import { integrationRoutes } from '../integration/integration.routes.ts'
 import { createIntegration, type Integration } from '../integration/integration.ts'
 import { noFeeds } from '../integration/no-feeds.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
-import { openShowings, type Showings } from './showings.ts'
+import { openShowings } from './showings.ts'
+import type { Showings } from './showings.types.ts'
 
 const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<SiteId, string>
 const at = (text: string) => text as Instant

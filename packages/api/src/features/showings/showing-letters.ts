@@ -15,7 +15,7 @@ import {
 } from '../letters/showing-letter.ts'
 import { calendarType, showingCalendar } from './showing-calendar.ts'
 import { findRegistration, insertCancelToken, type RegistrationRow } from './showings.store.ts'
-import type { ShowingsParts } from './showings.ts'
+import type { ShowingsParts } from './showings.types.ts'
 
 export const hashOfToken = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 

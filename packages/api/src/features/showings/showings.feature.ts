@@ -2,7 +2,8 @@ import { defineFeature } from '../feature.ts'
 import { addressShowingsRoutes } from './address-showings.routes.ts'
 import { ownShowingsRoutes } from './own-showings.routes.ts'
 import { showingsRoutes } from './showings.routes.ts'
-import { openShowings, type ShowingsParts } from './showings.ts'
+import { openShowings } from './showings.ts'
+import type { ShowingsParts } from './showings.types.ts'
 
 export const showingsFeature = defineFeature(
   {

@@ -11,7 +11,7 @@ import { ProblemError } from '../../server/problems.ts'
 import type { SiteOfRequest } from '../../server/request-site.ts'
 import { addRoute } from '../../server/route.ts'
 import { answerForm, browserKeyOf, fieldsOf, refuseForm, refuseUnknown } from '../../server/written-forms.ts'
-import type { AskedShowing, Showings } from './showings.ts'
+import type { AskedShowing, Showings } from './showings.types.ts'
 
 export type ShowingsRouteParts = {
   showings: Pick<Showings, 'register' | 'cancel' | 'checkIn'>

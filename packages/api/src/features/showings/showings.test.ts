@@ -14,7 +14,8 @@ import type { ShowingDetails } from '../catalogue/catalogue.ts'
 import type { AddressedLetter } from '../letters/letters.ts'
 import { sampleShowing } from './sample-showing.fixture.ts'
 import { showingsRoutes } from './showings.routes.ts'
-import { openShowings, type Showings } from './showings.ts'
+import { openShowings } from './showings.ts'
+import type { Showings } from './showings.types.ts'
 
 const origins = Object.fromEntries(siteIds.map((id) => [id, `http://${id}.example`])) as Record<SiteId, string>
 const at = (text: string) => text as Instant

@@ -14,7 +14,7 @@ import {
   setCalledOff,
   setMoved,
 } from './showings.store.ts'
-import type { ShowingsParts } from './showings.ts'
+import type { ShowingsParts } from './showings.types.ts'
 
 /**
  * Tells guests of showings that the business system has moved or called off, and gives back the places of what is called

@@ -5,7 +5,7 @@ import type { LineProblem } from '../catalogue/import-lines.ts'
 import { findResidence } from './find-residences.ts'
 import { findCustomers, findNamed } from './managed.store.ts'
 import type { PushedSubject } from './pushed-cases.types.ts'
-import type { ManagedResidence } from './technical-management.ts'
+import type { ManagedResidence } from './technical-management.types.ts'
 
 type Db = Kysely<Database>
 type Line = ManagementLines['case']

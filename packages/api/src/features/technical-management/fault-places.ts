@@ -17,7 +17,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { AskedPlace, FaultPlace } from './technical-management.ts'
+import type { AskedPlace, FaultPlace } from './technical-management.types.ts'
 
 type Db = Kysely<Database>
 

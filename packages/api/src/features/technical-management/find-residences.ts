@@ -7,7 +7,7 @@ import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../database/schema.generated.ts'
-import type { ManagedResidence } from './technical-management.ts'
+import type { ManagedResidence } from './technical-management.types.ts'
 
 type Db = Kysely<Database>
 

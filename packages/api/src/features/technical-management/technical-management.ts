@@ -1,7 +1,5 @@
 import type { ExportedResidence } from '@nyhem/contract/calls/account-export'
 import type { CaseArticle, CaseAsset, CaseRoom, FoundResidence } from '@nyhem/contract/calls/fault-report'
-import type { ApartmentRoom, PublicArea, RoomPart } from '@nyhem/domain/case/fault-places'
-import type { ResidenceKind } from '@nyhem/domain/case/report-form'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
@@ -32,50 +30,11 @@ import {
 } from './find-residences.ts'
 import { importManagement, type ManagementBatch } from './import-management.ts'
 import type { PushedCases } from './pushed-cases.types.ts'
+import type { AskedPlace, FaultPlace, ManagedResidence } from './technical-management.types.ts'
 
 export type { Asker } from './find-residences.ts'
 export type { PushedCases, PushedSubject, PushResult } from './pushed-cases.types.ts'
-
-/** An apartment or a building, as the technical management files it. */
-export type ManagedResidence = {
-  readonly kind: 'apartment' | 'building'
-  readonly id: string
-  readonly siteId: SiteId
-  readonly propertyId: string
-  readonly associationId: AssociationId | null
-  readonly associationName: string | null
-  readonly buildingId: string | null
-  readonly buildingPartId: string | null
-  readonly buildingPartName: string | null
-  /** As people call it: 1102; the building's name where it is a whole building. */
-  readonly name: string
-  readonly address: string
-  readonly zipCode: string
-  readonly city: string
-  readonly governmentObjectId: string | null
-  readonly objectTypeId: string | null
-  readonly isRentalBuilding: boolean
-}
-
-/** Where something is broken: words of ours, ids of the technical management where it has some, and names as shown. */
-export type FaultPlace = {
-  readonly place: ApartmentRoom | PublicArea
-  readonly roomId: string | null
-  readonly roomName: string
-  readonly part: RoomPart
-  readonly assetId: string | null
-  readonly partName: string
-}
-
-/** What the wizard sent of the place. `propertyId` is that of the residence, or null of a written address. */
-export type AskedPlace = {
-  readonly residence: ResidenceKind
-  readonly apartmentId: string | null
-  readonly propertyId: string | null
-  readonly problemArea: string
-  readonly problemAreaDetails: string
-  readonly siteId: SiteId
-}
+export type { FaultPlace, ManagedResidence } from './technical-management.types.ts'
 
 /** Something that faults are reported of: an apartment, a whole building, or what belongs to everybody in a property. */
 export type Reportable = { readonly kind: 'apartment' | 'building' | 'property'; readonly id: string }

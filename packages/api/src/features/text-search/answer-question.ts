@@ -9,7 +9,7 @@ import { type Question, readQuestion } from './match-words.ts'
 import { raiseByNearness } from './nearness.ts'
 import { firstPosition, type ScoredDocument, type ScoredDocuments, scoreDocuments } from './score-documents.ts'
 import { fieldCount, type TextIndex, textFields } from './text-index.ts'
-import type { TextDocument } from './text-search.ts'
+import type { TextDocument } from './text-search.types.ts'
 
 /** What one index answers with. */
 type Answer = {

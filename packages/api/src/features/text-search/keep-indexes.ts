@@ -3,7 +3,7 @@ import { siteById } from '@nyhem/domain/sites/all-sites'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { makeSlices } from './slices.ts'
 import { indexDocuments, type TextIndex } from './text-index.ts'
-import type { TextDocument } from './text-search.ts'
+import type { TextDocument } from './text-search.types.ts'
 
 type Indexes = ReadonlyMap<SiteId, TextIndex>
 type Kept = { print: string; index: TextIndex }

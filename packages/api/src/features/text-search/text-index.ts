@@ -3,7 +3,7 @@ import { type Locale, languageTags } from '@nyhem/domain/sites/site'
 import { makeSlices } from './slices.ts'
 import { foldedText, splitWords } from './split-words.ts'
 import { stopWords } from './stop-words.ts'
-import type { TextDocument } from './text-search.ts'
+import type { TextDocument } from './text-search.types.ts'
 import { FormCollector, type FormId, type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** Parts of a document that are searched, the weightiest first. */

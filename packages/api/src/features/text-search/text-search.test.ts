@@ -12,7 +12,8 @@ import { siteOfRequest } from '../../server/request-site.ts'
 import { buildTestApi } from '../../server/test-api.ts'
 import { document } from './sample-documents.ts'
 import { textSearchRoutes } from './text-search.routes.ts'
-import { openTextSearch, type TextDocument, type TextSearch } from './text-search.ts'
+import { openTextSearch, type TextSearch } from './text-search.ts'
+import type { TextDocument } from './text-search.types.ts'
 
 const now = '2026-03-02T08:00:00.000Z' as Instant
 const day = (date: string) => date as LocalDate

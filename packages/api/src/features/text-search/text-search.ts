@@ -1,31 +1,13 @@
 import type { TextSearchReply, TextSearchRequest } from '@nyhem/contract/calls/text-search'
-import type { Breadcrumb } from '@nyhem/contract/page-chrome'
-import type { Instant, LocalDate } from '@nyhem/domain/dates'
-import type { TextSearchCategory } from '@nyhem/domain/search/text-search'
+import type { Instant } from '@nyhem/domain/dates'
 import { allSites } from '@nyhem/domain/sites/all-sites'
-import type { Site, SiteId } from '@nyhem/domain/sites/site'
+import type { Site } from '@nyhem/domain/sites/site'
 import { ProblemError } from '../../server/problems.ts'
 import { answerQuestion } from './answer-question.ts'
 import { keepIndexes } from './keep-indexes.ts'
+import type { TextDocument } from './text-search.types.ts'
 
-/** A page as it is searched. */
-export type TextDocument = {
-  readonly id: string
-  readonly siteId: SiteId
-  readonly category: TextSearchCategory
-  readonly url: string
-  readonly title: string
-  /** What else it is known by: its place, its kinds. Searched, but not shown. */
-  readonly names: readonly string[]
-  readonly intro: string
-  readonly body: string
-  readonly breadcrumbs: readonly Breadcrumb[]
-  /** Day of publication, for news and the like. */
-  readonly date: LocalDate | null
-  /** When visitors see it; the last moment is not included. */
-  readonly visibleFrom: Instant | null
-  readonly visibleUntil: Instant | null
-}
+export type { TextDocument } from './text-search.types.ts'
 
 /** A request of a site at a moment. `siteId` of the request goes before the site. */
 export type TextQuestion = { request: TextSearchRequest; site: Site; now: Instant }

@@ -10,7 +10,7 @@ import styles from './Booking.module.css'
 import { LogIn } from './BookingSection.tsx'
 import { bookingAddress } from './booking-address.ts'
 import { Conditions } from './Conditions.tsx'
-import type { Beginning, HomeState } from './InfoSection.tsx'
+import type { Beginning, HomeState } from './info-section.types.ts'
 import { hrefsOfWays, type InfoLinks } from './way-on-href.ts'
 
 type Props = {

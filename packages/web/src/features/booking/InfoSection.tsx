@@ -1,4 +1,3 @@
-import type { BookingHomeReply, CannotBook } from '@nyhem/contract/calls/booking'
 import { type BookingStep, stepsOfFlow } from '@nyhem/domain/booking/booking-steps'
 import type { BookingFlow } from '@nyhem/domain/housing/enumerations'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
@@ -13,9 +12,12 @@ import styles from './Booking.module.css'
 import { bookingAddress, readBookingAddress } from './booking-address.ts'
 import { bookingCalls, newKey } from './booking-calls.ts'
 import { SimilarHomes } from './EndedBooking.tsx'
+import type { Beginning, HomeState } from './info-section.types.ts'
 import { PriceColumn } from './PriceColumn.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import type { InfoLinks } from './way-on-href.ts'
+
+export type { Beginning, HomeState } from './info-section.types.ts'
 
 type Props = {
   heading: string
@@ -25,16 +27,6 @@ type Props = {
   links: InfoLinks & { start: string }
   phone: string
 }
-
-/** What the page knows of the home that the address names. */
-export type HomeState =
-  | { kind: 'loading' }
-  | { kind: 'none' }
-  | { kind: 'failed' }
-  | { kind: 'ready'; reply: BookingHomeReply }
-
-/** How beginning stands: `taken` when somebody was faster. */
-export type Beginning = 'idle' | 'starting' | 'failed' | CannotBook
 
 /** Before a booking: what it means, what is needed, whether this home can be booked, and the button that begins it. */
 export function InfoSection(props: Props) {

@@ -1,5 +1,4 @@
 import type { ExplorerEntry, ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
-import type { ViewAddress } from '@nyhem/domain/explorer/view-address'
 import { X } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
@@ -11,18 +10,10 @@ import { fetchHome } from '../explorer-section/fetch-explorer.ts'
 import { canDrawSpheres, savesData } from './device.ts'
 import { ExplorerStills } from './ExplorerStills.tsx'
 import styles from './ExplorerViewer.module.css'
+import type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 import { SphereView } from './SphereView.tsx'
 
-export type ExplorerViewerProps = {
-  entry: ExplorerEntry
-  /** The home and its stage: `B-1303, Sjöfartskajen`. */
-  name: string
-  /** Starts a booking; null while the home cannot be booked. */
-  bookingHref: string | null
-  /** What the address asks for. */
-  address: ViewAddress
-  onClose: () => void
-}
+export type { ExplorerViewerProps } from './explorer-viewer.types.ts'
 
 /** Why one sees pictures and not the sphere. */
 type StillsReason = 'chosen' | 'no-webgl' | 'saves-data'

@@ -19,7 +19,7 @@ import { followMs, idleFollowMs, useFollowing } from '../booking/use-following.t
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
 import { usePayment } from '../booking/use-payment.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
-import type { PaymentLinks } from './PaymentSection.tsx'
+import type { PaymentLinks } from './payment-links.types.ts'
 
 type Reload = () => Promise<void>
 type ViewProps = { asked: AskedPayment; links: PaymentLinks; reload: Reload }

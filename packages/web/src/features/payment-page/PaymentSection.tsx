@@ -3,12 +3,11 @@ import { useTexts } from '../../site/site-context.tsx'
 import { Wrap } from '../../ui/layout/Wrap.tsx'
 import styles from '../booking/Booking.module.css'
 import { BookingElse } from '../booking/BookingSection.tsx'
-import type { BookingLinks } from '../booking/booking-control.ts'
 import { useSession } from '../session/session-store.ts'
 import { AskedPaymentView } from './AskedPaymentView.tsx'
+import type { PaymentLinks } from './payment-links.types.ts'
 import { useAskedPayment } from './use-asked-payment.ts'
 
-export type PaymentLinks = BookingLinks & { booking: string | null }
 type Props = { heading: string; links: PaymentLinks; phone: string }
 
 /** One payment that is asked of a person, on a page that is the same for everyone: fetched here, kept by no cache. */

@@ -1,5 +1,5 @@
 import type { ResidenceType } from '@nyhem/domain/housing/enumerations'
-import type { ContentTexts } from './content-texts.ts'
+import type { ContentTexts } from './content-texts.types.ts'
 import { enumeration, sentences } from './sentences.ts'
 
 const severalOf = {

@@ -1,5 +1,5 @@
 import type { Locale } from '@nyhem/domain/sites/site'
-import type { ContractWords } from './contract-words.ts'
+import type { ContractWords } from './contract-words.types.ts'
 
 type Evidence = ContractWords['evidence']
 

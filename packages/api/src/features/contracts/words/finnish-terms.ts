@@ -1,4 +1,4 @@
-import type { Clause, TermFacts, Terms } from './contract-words.ts'
+import type { Clause, TermFacts, Terms } from './contract-words.types.ts'
 
 const payment = (facts: TermFacts): Clause => ({
   title: 'Hinta ja maksaminen',

@@ -1,4 +1,4 @@
-import type { ContractWords } from './contract-words.ts'
+import type { ContractWords } from './contract-words.types.ts'
 import { finnishTerms } from './finnish-terms.ts'
 
 export const finnishWords: ContractWords = {

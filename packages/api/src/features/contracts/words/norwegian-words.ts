@@ -1,4 +1,4 @@
-import type { ContractWords } from './contract-words.ts'
+import type { ContractWords } from './contract-words.types.ts'
 import { norwegianTerms } from './norwegian-terms.ts'
 
 export const norwegianWords: ContractWords = {

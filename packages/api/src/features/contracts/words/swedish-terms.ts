@@ -1,4 +1,4 @@
-import type { Clause, TermFacts, Terms } from './contract-words.ts'
+import type { Clause, TermFacts, Terms } from './contract-words.types.ts'
 
 const buyersWord = ({ buyers }: TermFacts) => (buyers === 1 ? 'Köparen' : 'Köparna')
 

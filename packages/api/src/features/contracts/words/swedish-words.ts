@@ -1,4 +1,4 @@
-import type { ContractWords } from './contract-words.ts'
+import type { ContractWords } from './contract-words.types.ts'
 import { swedishTerms } from './swedish-terms.ts'
 
 export const swedishWords: ContractWords = {

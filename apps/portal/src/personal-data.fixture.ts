@@ -1,0 +1,238 @@
+import type { OpenDatabase } from '@nyhem/api/database/open-database'
+import type { Database } from '@nyhem/api/database/schema.generated'
+import { openAccounts } from '@nyhem/api/features/account/account'
+import type { Vault } from '@nyhem/api/security/vault'
+import { type Instant, instantOf } from '@nyhem/domain/dates'
+import type { AccountId } from '@nyhem/domain/ids'
+import { type Kysely, sql } from 'kysely'
+
+type Db = Kysely<Database>
+type Row = Record<string, unknown>
+type Column = {
+  name: string
+  type: string
+  hasDefault: boolean
+  refers: { table: string; column: string } | null
+}
+
+/** Words that are nobody else's: wherever one stands is something left of the person. */
+export type Person = { readonly accountId: AccountId; readonly words: readonly string[] }
+
+const words = {
+  email: 'unmistakable.person@demo.example',
+  name: 'Unmistakabelle',
+  phone: '070-999 88 77',
+  text: 'Unmistakable words',
+}
+
+/** Of these, what names the person or how they are reached. */
+export const identifying: readonly string[] = [words.email, words.name, words.phone]
+
+/** What stands in rows that are about no person. */
+const others = { email: 'office@demo.example', name: 'Office', phone: '070-174 06 05', text: 'Text' }
+
+/** What the checks of a table ask for, where a value made from the type of its column would not do. */
+const given: Record<string, Row> = {
+  account_booking: { relation: 'booking', is_ongoing: false },
+  account_letter: { kind: 'account-deleted', registration_id: null },
+  account_token: { purpose: 'change-email', registration_id: null },
+  booking: {
+    flow: 'A',
+    status: 'cancelled',
+    currency: 'SEK',
+    ended_at: '2026-01-02T00:00:00Z',
+    offer: JSON.stringify({ home: { number: 'A 1101' }, choices: [] }),
+  },
+  booking_event: { actor: 'buyer' },
+  case_event: { kind: 'reported', actor: 'reporter' },
+  case_message: { author: 'reporter', verdict: 'not-fixed' },
+  catalogue_area: { concept: 'original' },
+  catalogue_home: {
+    feed_status: 'booked',
+    residence_type: 'apartment',
+    parking: 'unknown',
+    kept_as: null,
+    disposal_form: 'condominium',
+    currency: 'SEK',
+    total_price_minor: null,
+    move_in_from: null,
+    move_in_to: null,
+    move_in_determined: null,
+  },
+  catalogue_stage: {
+    vip_starts_at: null,
+    vip_ends_at: null,
+    move_in_from: null,
+    move_in_to: null,
+    move_in_determined: null,
+    booking_flow: 'A',
+    status: 'for-sale',
+    residence_types: '{}',
+    stage_status: 'planned',
+    plot_type: null,
+    phase: 'planned',
+    disposal_form: 'condominium',
+    currency: 'SEK',
+    concept: 'original',
+    choices: '[]',
+  },
+  document: {
+    kind: 'document',
+    action: 'approve',
+    file_id: null,
+    shown_at: null,
+    sealed_at: null,
+    sealed_file_id: null,
+    done_at: null,
+  },
+  document_person: { acted_at: '2026-01-01T00:00:00Z' },
+  e_identity_order: { method: 'bank_id', flow: 'update' },
+  fault_case: { board_email: others.email, residence: 'apartment', management_type: 'guarantee', reporter: 'resident' },
+  favourite: { kind: 'home' },
+  form_submission: { answers: JSON.stringify([{ name: 'email', label: 'E-post', value: words.email }]) },
+  interest_registration: { target_kind: 'home' },
+  interior_choice_event: { actor: 'buyer' },
+  invoice: {
+    code_id: null,
+    code_used_at: null,
+    told_status: 'NotPaid',
+    purpose: 'vip',
+    currency: 'SEK',
+    paid_here_minor: 0,
+    lines: '[]',
+    removed_at: null,
+  },
+  material_order: { stages: JSON.stringify([{ id: 'kajen-2', name: 'Sjöfartskajen' }]), materials: '{prospectus}' },
+  managed_room: { property_id: null },
+  notification: { notification_type: 'Case' },
+  press_subscription: { topics: '{projects}', requested_topics: null },
+  purchase_notification: { target_kind: 'home', buyers: 1 },
+  report_draft: { reporter: 'resident' },
+  saved_search: { alerts: 'daily' },
+  search_alert: { home_ids: '{}', search_ids: '{}' },
+  showing_registration: {
+    starts_at: '2026-06-01T16:00:00Z',
+    ends_at: '2036-06-01T17:00:00Z',
+    party_size: 1,
+    called_off_at: null,
+    cancelled_at: null,
+  },
+}
+
+/** Fills the tables that the features name as a person's, and those that they refer to, each with one row. */
+export async function fillEveryTable(database: OpenDatabase, vault: Vault, tables: readonly string[]): Promise<Person> {
+  const { db } = database
+  const now = (): Instant => instantOf(new Date())
+  const accounts = await openAccounts({ database, vault, now })
+  const accountId = await db.transaction().execute(async (tx) => {
+    const id = await accounts.create(tx, {
+      firstName: words.name,
+      lastName: words.name,
+      email: words.email,
+      isEmailConfirmed: true,
+      phoneNumber: words.phone,
+      address: words.text,
+      postalCode: '114 56',
+      city: 'Stockholm',
+      countryId: 'SE',
+      birthDate: null,
+      newsLetter: false,
+    })
+    await accounts.addNumber(tx, id, { country: 'SE', number: '198507099805' })
+    return id
+  })
+  await accounts.close()
+  const filler = fillWith(db, accountId, new Set(tables))
+  for (const table of tables) await filler(table)
+  return { accountId, words: [accountId, ...Object.values(words)] }
+}
+
+function fillWith(db: Db, accountId: AccountId, ofPerson: ReadonlySet<string>) {
+  const filled = new Map<string, Row>([['account', { id: accountId }]])
+  return async function fill(table: string): Promise<Row> {
+    const known = filled.get(table)
+    if (known) return known
+    const row: Row = {}
+    for (const column of await columnsOf(db, table)) {
+      const value = await valueFor(table, column, fill, { accountId, ...(ofPerson.has(table) ? words : others) })
+      if (value !== undefined) row[column.name] = value
+    }
+    const names = Object.keys(row)
+    const { rows } = await sql<Row>`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+      values (${sql.join(names.map((name) => sql`${row[name]}`))}) on conflict do nothing returning *`.execute(db)
+    const stored = rows[0] ?? row
+    filled.set(table, stored)
+    return stored
+  }
+}
+
+async function valueFor(
+  table: string,
+  column: Column,
+  fill: (table: string) => Promise<Row>,
+  said: typeof words & { accountId: AccountId },
+) {
+  const { name, refers } = column
+  const own = given[table]
+  if (own && name in own) return own[name]
+  if (refers?.table === 'account' || name === 'account_id' || name === 'reported_by') return said.accountId
+  // A row that refers to another of its own kind is the first of them.
+  if (refers) return refers.table === table ? null : (await fill(refers.table))[refers.column]
+  if (/e?mail$/.test(name)) return said.email
+  if (/phone/.test(name)) return said.phone
+  if (/(first|last)_name$/.test(name)) return said.name
+  if (name === 'site_id') return 'se'
+  if (name === 'country' || name === 'country_id') return 'SE'
+  if (name === 'currency') return 'SEK'
+  if (column.hasDefault) return undefined
+  return byType[column.type] ?? said.text
+}
+
+const byType: Record<string, unknown> = {
+  ARRAY: '{}',
+  bigint: 1,
+  boolean: false,
+  bytea: Buffer.from('unmistakable'),
+  date: '2026-01-01',
+  'double precision': 1,
+  integer: 1,
+  jsonb: '{}',
+  numeric: 1,
+  smallint: 1,
+  'timestamp with time zone': '2026-01-01T00:00:00Z',
+  uuid: '7d9f0d0e-3f0c-4c53-9d0a-0000000000aa',
+}
+
+async function columnsOf(db: Db, table: string): Promise<Column[]> {
+  const { rows } = await sql<Omit<Column, 'refers'> & { toTable: string | null; toColumn: string | null }>`
+    select distinct on (c.ordinal_position) c.column_name as name, c.data_type as type,
+      (c.column_default is not null or c.is_identity = 'YES' or c.is_generated = 'ALWAYS') as "hasDefault",
+      f.confrelid::regclass::text as "toTable",
+      (select attname from pg_attribute where attrelid = f.confrelid
+        and attnum = f.confkey[array_position(f.conkey, c.ordinal_position::smallint)]) as "toColumn"
+    from information_schema.columns c
+    left join pg_constraint f on f.contype = 'f' and f.conrelid = ${table}::regclass
+      and c.ordinal_position = any (f.conkey)
+    where c.table_schema = 'public' and c.table_name = ${table}
+    order by c.ordinal_position, array_length(f.conkey, 1)`.execute(db)
+  return rows.map(({ toTable, toColumn, ...column }) => ({
+    ...column,
+    refers: toTable && toColumn ? { table: toTable, column: toColumn } : null,
+  }))
+}
+
+/** Tables that still say something of the person, by every value of every row. */
+export async function findTraces(db: Db, person: Pick<Person, 'words'>): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables where table_schema = 'public' order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of tables) {
+    const said = sql.join(
+      person.words.map((word) => sql`strpos(lower(row_to_json(one)::text), lower(${word})) > 0`),
+      sql` or `,
+    )
+    const { rows } = await sql`select 1 from ${sql.table(name)} one where ${said} limit 1`.execute(db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found
+}

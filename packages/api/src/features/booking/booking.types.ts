@@ -1,0 +1,41 @@
+import type { BookingView } from '@nyhem/contract/calls/booking'
+import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import type { HoldTimes } from '@nyhem/domain/booking/hold'
+import type { Instant } from '@nyhem/domain/dates'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import type { OpenDatabase } from '../../database/open-database.ts'
+import type { Vault } from '../../security/vault.ts'
+import type { Accounts } from '../account/account.ts'
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Media } from '../pictures/media.ts'
+import type { Webhooks } from '../webhooks/webhooks.ts'
+import type { BookingCore } from './booking-core.ts'
+import type { BookingExtras } from './view-booking.ts'
+
+export type BookingParts = {
+  core: BookingCore
+  database: Pick<OpenDatabase, 'db'>
+  catalogue: Pick<Catalogue, 'getHome' | 'similarHomes'>
+  accounts: Pick<Accounts, 'identifiedPerson' | 'nationalNumber' | 'findByEmail' | 'emailAccount'>
+  vault: Vault
+  media: Media
+  webhooks: Pick<Webhooks, 'announce' | 'isHeard'>
+  /** Null where no contracts are made. */
+  contracts: {
+    viewOf(bookingId: string): Promise<BookingView['contract']>
+    /** The file of a sealed contract that holds; null of any other. */
+    sealedFile(contractId: string): Promise<{ bytes: Uint8Array; name: string; title: string } | null>
+  } | null
+  /** How a booking of a site can be paid, and the newest try. */
+  payments: {
+    methodsOf(siteId: SiteId): BookingExtras['methods']
+    attemptOf(bookingId: string): Promise<BookingExtras['attempt']>
+    /** The receipt, and where money is that has not paid the booking. */
+    moneyOf(bookingId: string): Promise<Pick<AskedPayment, 'receipt' | 'stray'>>
+  } | null
+  siteOrigins: Readonly<Record<SiteId, string>>
+  holdTimes: HoldTimes
+  /** Numbers that no living person has are believed in the demo only. */
+  acceptsTestNumbers: boolean
+  now: () => Instant
+}
