@@ -1,3 +1,11 @@
+/** Thrown when a wait for the embedded database has timed out. A server has error codes for it. */
+export class DatabaseBusy extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseBusy'
+  }
+}
+
 /** Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, and may be back soon. */
 const awayCodes = new Set([
   'ECONNREFUSED',
@@ -30,6 +38,7 @@ const awayMessages = [
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseBusy) return true
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
   if (awayMessages.some((message) => error.message.includes(message))) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)

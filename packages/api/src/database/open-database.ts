@@ -2,10 +2,12 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { databaseLimits } from './database-limits.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
 import { serverListener } from './listen-on-server.ts'
 import { openPool } from './open-pool.ts'
@@ -45,7 +47,7 @@ export type DatabasePlace = { url: string } | { dataFolder: string } | { memory:
 
 /** Opens the database without migrating it. Throws DataFolderInUse, or what the driver throws. */
 export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
-  return 'url' in place ? openServer(place.url, log) : openEmbedded(place)
+  return 'url' in place ? openServer(place.url, log) : openEmbedded(place, log)
 }
 
 function openServer(url: string, log: DatabaseLog): OpenDatabase {
@@ -92,7 +94,9 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
   }
 }
 
-async function openEmbedded(place: { dataFolder: string } | { memory: Blob | null }): Promise<OpenDatabase> {
+type EmbeddedPlace = { dataFolder: string } | { memory: Blob | null }
+
+async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<OpenDatabase> {
   const release = 'dataFolder' in place ? lockDataFolder(place.dataFolder) : () => undefined
   const pglite = await PGlite.create({
     ...('dataFolder' in place ? { dataDir: join(place.dataFolder, 'pglite') } : {}),
@@ -105,7 +109,7 @@ async function openEmbedded(place: { dataFolder: string } | { memory: Blob | nul
   })
   letOthersGoFirst(pglite)
   await pglite.exec('set timezone = UTC')
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const db = new Kysely<Database>({ dialect: embeddedDialect(pglite, databaseLimits, log) })
   return {
     db,
     kind: 'pglite',
