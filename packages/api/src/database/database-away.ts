@@ -6,7 +6,10 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, and may be back soon. */
+/**
+ * Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, or does not answer in time, and
+ * may do so again soon.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -15,6 +18,10 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  // lock_timeout, statement_timeout and idle_in_transaction_session_timeout.
+  '55P03',
+  '57014',
+  '25P03',
   '08000',
   '08001',
   '08003',

@@ -10,6 +10,7 @@ import {
 } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { serverLimits } from './database-limits.ts'
 import type { DatabaseLog, OpenDatabase } from './open-database.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
@@ -174,7 +175,10 @@ function connect(database: OpenDatabase, log: DatabaseLog): Connection {
     return { options: { db, backend: 'pglite' }, close: async () => undefined }
   }
   if (!database.url) throw new Error('a database is embedded or has an address')
-  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
+  const pool = openPool(
+    { connectionString: database.url, max: 3, application_name: 'nyhem jobs', ...serverLimits },
+    log,
+  )
   return {
     options: {
       db: outsideTransactions(

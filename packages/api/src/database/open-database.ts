@@ -6,7 +6,7 @@ import { type Kysely, PostgresDialect } from 'kysely'
 import type { Logger } from 'pino'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
-import { databaseLimits } from './database-limits.ts'
+import { databaseLimits, serverLimits } from './database-limits.ts'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { guardedDatabase } from './guarded-database.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
@@ -62,7 +62,7 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
       max: 12,
       types: serverTypes,
       application_name: 'nyhem',
-      statement_timeout: 120_000,
+      ...serverLimits,
       options: '-c timezone=UTC',
     },
     log,
@@ -84,7 +84,10 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
       refuseInside(key, 'script')
       const client = await pool.connect()
       try {
-        await client.query('set statement_timeout = 0')
+        // A migration may take its time, and waits for other processes that migrate.
+        await client.query(
+          'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+        )
         return await work({
           async run(script) {
             await client.query(script)
