@@ -1,4 +1,15 @@
-/** Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, and may be back soon. */
+/** Thrown when a wait for the embedded database has timed out. A server has error codes for it. */
+export class DatabaseBusy extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'DatabaseBusy'
+  }
+}
+
+/**
+ * Codes of PostgreSQL and of the network that mean: the server cannot be spoken to now, or does not answer in time, and
+ * may do so again soon.
+ */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -7,6 +18,10 @@ const awayCodes = new Set([
   'EAI_AGAIN',
   'ETIMEDOUT',
   'EHOSTUNREACH',
+  // lock_timeout, statement_timeout and idle_in_transaction_session_timeout.
+  '55P03',
+  '57014',
+  '25P03',
   '08000',
   '08001',
   '08003',
@@ -30,6 +45,7 @@ const awayMessages = [
 export function isDatabaseAway(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.some(isDatabaseAway)) return true
   if (!(error instanceof Error)) return false
+  if (error instanceof DatabaseBusy) return true
   if ('code' in error && typeof error.code === 'string' && awayCodes.has(error.code)) return true
   if (awayMessages.some((message) => error.message.includes(message))) return true
   return error.cause !== undefined && isDatabaseAway(error.cause)

@@ -68,6 +68,13 @@ describe('jobs', () => {
     expect(outcomes[0]).toBe('greet failed')
   }, 15_000)
 
+  it('are counted outside transactions only', async () => {
+    await expect(database.db.transaction().execute(() => jobs.counts())).rejects.toThrow(
+      'statement outside the open transaction: select',
+    )
+    expect((await jobs.counts()).map(({ queue }) => queue)).toEqual(['greet'])
+  })
+
   it('refuse data that is not theirs', async () => {
     await expect(jobs.enqueue(database.db, greet, { name: 1 } as unknown as Greeting)).rejects.toThrow()
   })

@@ -1,12 +1,21 @@
 import type { Instant } from '@nyhem/domain/dates'
 import type { Kysely } from 'kysely'
-import { type ConstructorOptions, fromKysely, fromPglite, type JobWithMetadata, PgBoss } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromKysely,
+  fromPglite,
+  type Db as JobDatabase,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { serverLimits } from './database-limits.ts'
 import type { OpenDatabase } from './open-database.ts'
 import type { DatabaseLog } from './open-database.types.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
+import { statementKind } from './statement-kind.ts'
 
 /** New jobs are announced by the database; only jobs that wait for their moment are asked for. */
 const retryPollSeconds = 2
@@ -162,24 +171,41 @@ type Connection = { options: ConstructorOptions; close(): Promise<void> }
  * product's listening connection: the library's own brings the process down when its connection breaks.
  */
 function connect(database: OpenDatabase, log: DatabaseLog): Connection {
-  if (database.pglite)
-    return { options: { db: fromPglite(database.pglite), backend: 'pglite' }, close: async () => undefined }
+  if (database.pglite) {
+    const db = outsideTransactions(fromPglite(database.pglite), database)
+    return { options: { db, backend: 'pglite' }, close: async () => undefined }
+  }
   if (!database.url) throw new Error('a database is embedded or has an address')
-  const pool = openPool({ connectionString: database.url, max: 3, application_name: 'nyhem jobs' }, log)
+  const pool = openPool(
+    { connectionString: database.url, max: 3, application_name: 'nyhem jobs', ...serverLimits },
+    log,
+  )
   return {
     options: {
-      db: {
-        executeSql: (text, values) => pool.query(text, values),
-        async listen(channel, onNotification, onReconnect) {
-          const subscription = await database.listen(channel, { onMessage: onNotification, onGap: onReconnect })
-          onReconnect()
-          return subscription
+      db: outsideTransactions(
+        {
+          executeSql: (text, values) => pool.query(text, values),
+          async listen(channel, onNotification, onReconnect) {
+            const subscription = await database.listen(channel, { onMessage: onNotification, onGap: onReconnect })
+            onReconnect()
+            return subscription
+          },
         },
-      },
+        database,
+      ),
     },
     close: () => pool.end(),
   }
 }
+
+/** The library's own statements, which are not those of the transaction that a job is added in. */
+const outsideTransactions = (db: JobDatabase, { refuseInsideTransaction }: OpenDatabase): JobDatabase => ({
+  ...db,
+  async executeSql(text, values) {
+    refuseInsideTransaction(statementKind(text))
+    return db.executeSql(text, values)
+  },
+})
 
 async function createQueue(boss: PgBoss, queue: JobQueue<object>): Promise<void> {
   const settings = {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { problemOf } from '../server/problems.ts'
+import { lockForImport } from './lock-for-import.ts'
 import { notifyChanged, onChanged } from './notify-changed.ts'
-import { openDatabase } from './open-database.ts'
+import { type Db, type OpenDatabase, openDatabase } from './open-database.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 let database: TestDatabase
@@ -82,6 +84,72 @@ describe('change notifications', () => {
     await arrived.promise
     await subscription.close()
     expect(heard).toEqual(['everything'])
+  })
+})
+
+describe('waits for a server', () => {
+  const settings = async ({ db }: OpenDatabase) =>
+    (
+      await sql<{ lock: string; statement: string; idle: string }>`select current_setting('lock_timeout') as lock,
+        current_setting('statement_timeout') as statement,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db)
+    ).rows[0]
+
+  /** Holds the lock of an import until told to end, while another waits for it. */
+  async function importTwice({ db }: OpenDatabase, takeLock: (tx: Db) => Promise<unknown>) {
+    const taken = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    const first = db.transaction().execute(async (tx) => {
+      await lockForImport(tx, 'test')
+      taken.resolve()
+      await release.promise
+    })
+    await taken.promise
+    const second = db.transaction().execute(takeLock)
+    return { first, second, release: release.resolve }
+  }
+
+  it('are bounded, and an address may say otherwise', async (test) => {
+    if (!database.serverUrl) test.skip()
+    expect(await settings(database)).toEqual({ lock: '15s', statement: '2min', idle: '1min' })
+    const other = await openDatabase(
+      { url: `${database.serverUrl}?lock_timeout=30000&statement_timeout=60000` },
+      pino({ level: 'silent' }),
+    )
+    expect(await settings(other)).toEqual({ lock: '30s', statement: '1min', idle: '1min' })
+    await other.close()
+  })
+
+  it('are answered as a database that is away when they end', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const url = `${database.serverUrl}?lock_timeout=50&idle_in_transaction_session_timeout=300`
+    const other = await openDatabase({ url }, pino({ level: 'silent' }))
+    const { first, second, release } = await importTwice(other, (tx) =>
+      sql`select pg_advisory_xact_lock(hashtextextended('test', 0))`.execute(tx),
+    )
+    const locked = await second.catch((error: unknown) => error)
+    expect(locked).toMatchObject({ code: '55P03' })
+    // The server ends the idle session by itself; what comes after finds it gone.
+    const connections = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and state = 'idle in transaction'`
+    await expect.poll(async () => (await connections.execute(database.db)).rows).toEqual([{ n: 0 }])
+    release()
+    const idle = await first.catch((error: unknown) => error)
+    for (const error of [locked, idle])
+      expect(problemOf(error)).toMatchObject({ code: 'Unavailable', statusCode: 503, retryAfterSeconds: 5 })
+    await other.close()
+  })
+
+  it('are as long as it takes for an import that another one keeps waiting', async (test) => {
+    if (!database.serverUrl) test.skip()
+    const other = await openDatabase({ url: `${database.serverUrl}?lock_timeout=50` }, pino({ level: 'silent' }))
+    const { first, second, release } = await importTwice(other, (tx) => lockForImport(tx, 'test'))
+    const waiting = sql<{ isLate: boolean }>`select coalesce(max(now() - query_start) > '200 ms', false) as "isLate"
+      from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await waiting.execute(database.db)).rows).toEqual([{ isLate: true }])
+    release()
+    await Promise.all([first, second])
+    await other.close()
   })
 })
 

@@ -2,15 +2,20 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely'
+import { type Kysely, PostgresDialect } from 'kysely'
 import { serverTypes, valueParsers } from './column-values.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
+import { databaseLimits, serverLimits } from './database-limits.ts'
+import { embeddedDialect } from './embedded-dialect.ts'
+import { guardedDatabase } from './guarded-database.ts'
 import { letOthersGoFirst } from './let-others-go-first.ts'
 import { serverListener } from './listen-on-server.ts'
 import type { DatabaseLog, NotificationHandler, Subscription } from './open-database.types.ts'
 import { openPool } from './open-pool.ts'
 import type { Database } from './schema.generated.ts'
+import { refuseInside } from './transaction-scope.ts'
 
+/** Inside `transaction().execute(work)` it refuses every query at once: there the transaction's own handle is used. */
 export type Db = Kysely<Database>
 
 /** One session that runs migrations: scripts of many statements, and queries with parameters. */
@@ -27,6 +32,8 @@ export type OpenDatabase = {
   readonly pglite: PGlite | null
   /** Set when on a server: jobs keep connections of their own. */
   readonly url: string | null
+  /** Throws inside an open transaction. For what asks on connections of its own; `statement` is its kind, not its text. */
+  refuseInsideTransaction(statement: string): void
   /** Hears notifications that were sent with `pg_notify` in committed transactions, of every process. */
   listen(channel: string, handler: NotificationHandler): Promise<Subscription>
   withScriptSession<T>(work: (session: ScriptSession) => Promise<T>): Promise<T>
@@ -38,7 +45,7 @@ export type DatabasePlace = { url: string } | { dataFolder: string } | { memory:
 
 /** Opens the database without migrating it. Throws DataFolderInUse, or what the driver throws. */
 export async function openDatabase(place: DatabasePlace, log: DatabaseLog): Promise<OpenDatabase> {
-  return 'url' in place ? openServer(place.url, log) : openEmbedded(place)
+  return 'url' in place ? openServer(place.url, log) : openEmbedded(place, log)
 }
 
 function openServer(url: string, log: DatabaseLog): OpenDatabase {
@@ -48,23 +55,32 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
       max: 12,
       types: serverTypes,
       application_name: 'nyhem',
-      statement_timeout: 120_000,
+      ...serverLimits,
       options: '-c timezone=UTC',
     },
     log,
   )
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const key = {}
+  const db = guardedDatabase(new PostgresDialect({ pool }), key)
   const listener = serverListener(url, log)
   return {
     db,
     kind: 'postgres',
     pglite: null,
     url,
-    listen: (channel, handler) => listener.listen(channel, handler),
+    refuseInsideTransaction: (statement) => refuseInside(key, statement),
+    async listen(channel, handler) {
+      refuseInside(key, 'listen')
+      return listener.listen(channel, handler)
+    },
     async withScriptSession(work) {
+      refuseInside(key, 'script')
       const client = await pool.connect()
       try {
-        await client.query('set statement_timeout = 0')
+        // A migration may take its time, and waits for other processes that migrate.
+        await client.query(
+          'set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0',
+        )
         return await work({
           async run(script) {
             await client.query(script)
@@ -85,7 +101,9 @@ function openServer(url: string, log: DatabaseLog): OpenDatabase {
   }
 }
 
-async function openEmbedded(place: { dataFolder: string } | { memory: Blob | null }): Promise<OpenDatabase> {
+type EmbeddedPlace = { dataFolder: string } | { memory: Blob | null }
+
+async function openEmbedded(place: EmbeddedPlace, log: DatabaseLog): Promise<OpenDatabase> {
   const release = 'dataFolder' in place ? lockDataFolder(place.dataFolder) : () => undefined
   const pglite = await PGlite.create({
     ...('dataFolder' in place ? { dataDir: join(place.dataFolder, 'pglite') } : {}),
@@ -98,25 +116,30 @@ async function openEmbedded(place: { dataFolder: string } | { memory: Blob | nul
   })
   letOthersGoFirst(pglite)
   await pglite.exec('set timezone = UTC')
-  const db = new Kysely<Database>({ dialect: new PGliteDialect({ pglite }) })
+  const key = {}
+  const db = guardedDatabase(embeddedDialect(pglite, databaseLimits, log), key)
   return {
     db,
     kind: 'pglite',
     pglite,
     url: null,
+    refuseInsideTransaction: (statement) => refuseInside(key, statement),
     async listen(channel, handler) {
+      refuseInside(key, 'listen')
       const stop = await pglite.listen(channel, (payload) => handler.onMessage(payload))
       return { close: () => stop() }
     },
-    withScriptSession: (work) =>
-      work({
+    async withScriptSession(work) {
+      refuseInside(key, 'script')
+      return work({
         async run(script) {
           await pglite.exec(script)
         },
         async query<Row>(text: string, parameters: unknown[] = []) {
           return (await pglite.query<Row>(text, parameters)).rows
         },
-      }),
+      })
+    },
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

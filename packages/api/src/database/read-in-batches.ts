@@ -1,3 +1,5 @@
+import { refuseInsideAny } from './transaction-scope.ts'
+
 /** Most keys of one reading. */
 const mostAtOnce = 500
 
@@ -33,6 +35,8 @@ export function readInBatches<Key, Value>(
   }
 
   return (key) => {
+    // The one who reads may be another caller, whom no guard would stop.
+    refuseInsideAny('read in batches')
     const known = next.get(key)
     if (known) return known.found
     const { promise: found, resolve: answer, reject: fail } = Promise.withResolvers<Value | null>()

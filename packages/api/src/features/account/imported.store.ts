@@ -2,6 +2,7 @@ import type { CustomerFeedLines } from '@nyhem/contract/feed/customer-lines'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { type Kysely, sql } from 'kysely'
+import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** What the business system owns of `account_booking`, `housing_association`, `board_membership` and `vip_*`. */
@@ -11,7 +12,7 @@ type Customer = CustomerFeedLines['customer']
 
 /** One import at a time: two would lock people in different orders. */
 export async function lockCustomers(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('customers', 0))`.execute(tx)
+  await lockForImport(tx, 'customers')
 }
 
 type Written = 'added' | 'changed' | 'unchanged'

@@ -3,6 +3,7 @@ import type { Instant } from '@nyhem/domain/dates'
 import { availableHomeStatuses, type HomeStatus, listedHomeStatuses } from '@nyhem/domain/housing/enumerations'
 import type { HomeId } from '@nyhem/domain/ids'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { type AnyRow, catalogueTables } from './catalogue-tables.ts'
 
@@ -65,7 +66,7 @@ export async function upsertRows(
 
 /** Serialises imports: a second one waits until the first has committed. */
 export async function lockCatalogue(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(6494903)`.execute(tx)
+  await lockForImport(tx, 6_494_903)
 }
 
 /** What a reference leads to: the site or country by which the line is placed. */

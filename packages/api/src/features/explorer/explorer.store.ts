@@ -3,6 +3,7 @@ import type { GeoPoint } from '@nyhem/domain/housing/catalogue'
 import { asId, type HomeId } from '@nyhem/domain/ids'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { type Kysely, sql } from 'kysely'
+import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import { upsertRow, type Written } from '../../database/upsert-row.ts'
 
@@ -99,7 +100,7 @@ export async function findStagesOfHomes(db: Db, homeIds: readonly HomeId[]): Pro
 
 /** One batch at a time: two would write over what the other has just looked up. */
 export async function lockExplorer(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('explorer', 0))`.execute(tx)
+  await lockForImport(tx, 'explorer')
 }
 
 export async function hasStage(db: Db, id: string): Promise<boolean> {

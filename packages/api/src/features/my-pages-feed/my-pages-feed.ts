@@ -4,7 +4,8 @@ import {
   parseMyPagesLine,
   type RemovableEntity,
 } from '@nyhem/contract/feed/my-pages-lines'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
+import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 import type { FeedText } from '../catalogue/feed-text.ts'
 import type { ImportOutcome } from '../catalogue/import-catalogue.ts'
@@ -86,7 +87,7 @@ export function openMyPagesFeed(parts: { db: Kysely<Database>; keepers: FeedKeep
     importBatch: (batch) =>
       importLines({ db, ...batch }, async (tx, { tell, refuse }) => {
         // One import at a time: two would write over what the other has just looked up.
-        await sql`select pg_advisory_xact_lock(hashtextextended('my-pages', 0))`.execute(tx)
+        await lockForImport(tx, 'my-pages')
         const said = new Map<string, number>()
         return {
           async take(text) {

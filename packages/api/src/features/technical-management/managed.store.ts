@@ -2,6 +2,7 @@ import type { ManagementLines } from '@nyhem/contract/feed/management-lines'
 import { type AccountId, asId } from '@nyhem/domain/ids'
 import { foldLetters } from '@nyhem/domain/search/fold-letters'
 import { type Kysely, sql } from 'kysely'
+import { lockForImport } from '../../database/lock-for-import.ts'
 import type { Database } from '../../database/schema.generated.ts'
 
 /** The only writer of the managed_* tables, of `case_article` and `residence_agreement`. */
@@ -11,7 +12,7 @@ type Written = 'added' | 'changed' | 'unchanged'
 
 /** One import at a time: two would write over what the other has just looked up. */
 export async function lockManaged(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('technical-management', 0))`.execute(tx)
+  await lockForImport(tx, 'technical-management')
 }
 
 /** What is stored by its id, each with the columns that its line says. `customers`: accounts by their external ids. */

@@ -1,0 +1,40 @@
+import { DatabaseBusy } from './database-away.ts'
+
+/** Hands one connection to one caller at a time, in the order of their requests. */
+export type ConnectionQueue = {
+  /** Throws DatabaseBusy when the connection has not become free in time. */
+  acquire(): Promise<void>
+  release(): void
+}
+
+export function connectionQueue(longestWaitMs: number): ConnectionQueue {
+  const waiting = new Set<() => void>()
+  let isHeld = false
+
+  return {
+    async acquire() {
+      if (!isHeld) {
+        isHeld = true
+        return
+      }
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const timer = setTimeout(() => {
+        waiting.delete(next)
+        reject(new DatabaseBusy(`the embedded database was busy for ${longestWaitMs} ms`))
+      }, longestWaitMs)
+      const next = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+      waiting.add(next)
+      await promise
+    },
+    release() {
+      const [next] = waiting
+      if (next) {
+        waiting.delete(next)
+        next()
+      } else isHeld = false
+    },
+  }
+}
