@@ -42,6 +42,7 @@ export const changeSearchRequestSchema = z.object({
   name: z.string().max(1_000).optional(),
   alerts: z.enum(alertRhythms).optional(),
 })
+export type ChangeSearchRequest = z.input<typeof changeSearchRequestSchema>
 
 const token = z.string().min(1).max(200)
 

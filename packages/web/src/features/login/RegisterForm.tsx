@@ -1,9 +1,5 @@
-import type {
-  AccountReply,
-  LoggedInReply,
-  RegisterRequest,
-  registrationTokenHeader,
-} from '@nyhem/contract/calls/account'
+import type { LoggedInReply, RegisterRequest, registrationTokenHeader } from '@nyhem/contract/calls/account'
+import { register } from '@nyhem/contract/routes/login.paths'
 import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -12,7 +8,7 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import type { RegisteringPerson } from './pending-identification.ts'
@@ -93,7 +89,7 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
   const form = useAccountForm(async (text) => {
     const wrong = problemsOf(text, site)
     if (wrong.length > 0) return { fields: wrong, code: null }
-    const reply = await accountCall<LoggedInReply | AccountReply>('POST', '/account_service/register', {
+    const reply = await call(register, {
       body: { ...requestOf(text, site), ...(returnPath !== null && { returnUrl: returnPath }) },
       headers: person ? { [tokenHeader]: person.registrationToken } : {},
     })
