@@ -35,7 +35,6 @@ export const saveSearchReplySchema = z.union([
   z.object({ code: z.enum(['Ok', 'AlreadySaved']), search: savedSearchSchema }),
   z.object({ code: z.literal('TooMany') }),
 ])
-export type SaveSearchReply = z.infer<typeof saveSearchReplySchema>
 
 /** What is left out stays. */
 export const changeSearchRequestSchema = z.object({
