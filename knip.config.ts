@@ -10,8 +10,8 @@ const config: KnipConfig = {
     // Read from the built file, packages/web/dist/server/render.js.
     'packages/web/src/entry/render.tsx': ['exports'],
     'packages/web/src/ui/icon/create-icon.ts': ['exports'],
-    // The calls of booking are written down ahead of the routes that answer them.
-    'packages/contract/src/calls/booking.ts': ['exports', 'types'],
+    // The ids of a family go as a whole to defineRoutes, which wants a description of each.
+    'packages/contract/src/routes/*.paths.ts': ['exports'],
     // Written from the migrated schema, whole.
     'packages/api/src/database/schema.generated.ts': ['types'],
   },
@@ -41,8 +41,8 @@ const config: KnipConfig = {
         'src/**/*.examples.{ts,tsx}',
       ],
       project: ['src/**/*.{ts,tsx}', 'scripts/**/*.ts', 'build/**/*.ts'],
-      // make-fonts.ts makes their names from the families it lists.
-      ignoreDependencies: ['@fontsource-variable/.*'],
+      // make-fonts.ts makes their names from the families it lists; happy-dom is named by vitest.config.ts as an environment.
+      ignoreDependencies: ['@fontsource-variable/.*', 'happy-dom'],
       // Answered by Vite's development server.
       ignoreUnresolved: ['/@react-refresh'],
     },

@@ -10,6 +10,7 @@ import { openVault } from '@nyhem/api/security/vault'
 import type { ApiServer } from '@nyhem/api/server/api-server'
 import { makeLog } from '@nyhem/api/server/log'
 import { integrationScopes } from '@nyhem/contract/calls/catalogue-import'
+import { routes as tableOfRoutes } from '@nyhem/contract/routes/routes'
 import { instantOf } from '@nyhem/domain/dates'
 import { asId } from '@nyhem/domain/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -23,6 +24,7 @@ import { keysOfFolder } from './secret-keys.ts'
 // is tested without being named here.
 const now = () => instantOf(new Date())
 const routes: PostRoute[] = []
+const registered: string[] = []
 const lines: { level: string; msg: string }[] = []
 const destination = new Writable({
   write(chunk: Buffer, _encoding, done) {
@@ -43,6 +45,7 @@ type Visitor = (typeof people)[number] | 'system'
 const onServer = (message: unknown) => {
   app = (message as { fastify: ApiServer }).fastify
   app.addHook('onRoute', ({ method, url, schema }) => {
+    registered.push(`${method} ${url}`)
     if (method === 'POST') routes.push({ url, params: schema?.params, body: schema?.body } as PostRoute)
   })
 }
@@ -152,6 +155,16 @@ async function outcomeOf(
     .filter(({ level, msg }) => level === 'error' || level === 'fatal' || msg === 'a handler did not expect this body')
   return { status, faults: faults.map(({ msg }) => msg) }
 }
+
+describe('the routes of the portal', () => {
+  it('are those of the table', () => {
+    const table: string[] = Object.values(tableOfRoutes).flatMap((family) => Object.values(family).map(({ id }) => id))
+    // Fastify adds the HEAD of each GET; a portal without built files serves none.
+    const found = registered.filter((id) => !id.startsWith('HEAD '))
+    expect(found.filter((id) => !table.includes(id))).toEqual([])
+    expect(table.filter((id) => !found.includes(id))).toEqual(['GET /assets/*'])
+  })
+})
 
 describe('a body of another shape than a route takes', () => {
   it('is refused or answered by every POST route, and never fails', async () => {

@@ -6,6 +6,8 @@ import { linesOfBytes } from '@nyhem/api/features/catalogue/feed-text'
 import { importCatalogue } from '@nyhem/api/features/catalogue/import-catalogue'
 import { importRefusal, importReply } from '@nyhem/contract/calls/catalogue-import'
 import { type FeedProblem, feedProblemLine } from '@nyhem/contract/feed/parse-feed-line'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { importCatalogue as importCatalogueRoute } from '@nyhem/contract/routes/integration.paths'
 import { instantOf } from '@nyhem/domain/dates'
 import { type CommandParts, runAsProgram } from './run-as-program.ts'
 import { withDatabase } from './with-database.ts'
@@ -92,7 +94,7 @@ async function store({ file, bytes }: Task, { config, out, now }: CommandParts):
 
 async function send({ file, key }: Task, to: string): Promise<Outcome> {
   try {
-    const answer = await fetch(new URL('/integration/v1/catalogue', to), {
+    const answer = await fetch(new URL(addressOf(importCatalogueRoute), to), {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/x-ndjson' },
       body: Readable.toWeb(createReadStream(file)) as ReadableStream,

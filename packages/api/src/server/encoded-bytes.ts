@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { z } from 'zod'
 import type { ApiReply, ApiRequest } from './api-server.ts'
 
 /** Something that many ask for, ready in each encoding that a browser may take. */
@@ -18,9 +17,6 @@ export async function encodeBytes(plain: Buffer): Promise<EncodedBytes> {
 /** Memory that one of them takes, for caches with a limit. */
 export const encodedSize = ({ plain, gzip: gzipped, br }: EncodedBytes): number =>
   plain.length + gzipped.length + br.length
-
-/** Replies of a route that answers with `sendEncoded`. */
-export const encodedReplies = { 200: z.instanceof(Buffer), 304: z.null() } as const
 
 type Sending = { bytes: EncodedBytes; type: string; cacheControl: string }
 

@@ -37,7 +37,6 @@ export type BookingTimelineModel = z.infer<typeof bookingTimelineSchema>
 
 /** `GET /api/buyresidence/timeline/{objectId}`: null for whoever has no booking of the home. */
 export const bookingTimelineReplySchema = z.object({ timeline: bookingTimelineSchema.nullable() })
-export type BookingTimelineReply = z.infer<typeof bookingTimelineReplySchema>
 
 /**
  * `GET /api/buyresidence/payment/{bookingId}`: the fee that is asked of a booking's buyers, any of whom may pay it. For

@@ -223,7 +223,6 @@ export const bookingStatusReplySchema = z.object({
   step: z.enum(bookingSteps),
   isReady: z.boolean(),
 })
-export type BookingStatusReply = z.infer<typeof bookingStatusReplySchema>
 
 /** `POST /api/buyresidence/completebooking`: the page has reached the end. `NotReady`: something is still to be done. */
 export const completeBookingRequestSchema = z.object({ bookingId: z.uuid() })
@@ -231,11 +230,9 @@ export const completeBookingReplySchema = z.object({
   code: z.enum(['Ok', 'NotReady', 'Ended']),
   booking: bookingViewSchema,
 })
-export type CompleteBookingReply = z.infer<typeof completeBookingReplySchema>
 
 /** `POST …/booking/{id}/extend`. `Extended`: it has been used. */
 export const extendReplySchema = z.object({ code: z.enum(['Ok', 'Extended', 'Ended']), booking: bookingViewSchema })
-export type ExtendReply = z.infer<typeof extendReplySchema>
 /** `POST …/booking/{id}/cancel`. `Ended`: there was nothing to give back, or the home is booked for good. */
 export const cancelReplySchema = z.object({ code: z.enum(['Ok', 'Ended']), booking: bookingViewSchema })
 
@@ -252,7 +249,6 @@ export const bookingCookieReplySchema = z.object({
   homeId: z.string().nullable(),
   secondsLeft: z.number().int().nullable(),
 })
-export type BookingCookieReply = z.infer<typeof bookingCookieReplySchema>
 
 /** `GET /api/buyresidence/getbookingobjectinformation/{objectId}[/{bookingId}]`. */
 export const bookingHomeReplySchema = z.object({
@@ -347,6 +343,5 @@ export const paymentStatusReplySchema = z.object({
   /** The provider's code of why it was not paid, as a key of texts; null otherwise. */
   reason: z.string().nullable(),
 })
-export type PaymentStatusReply = z.infer<typeof paymentStatusReplySchema>
 
 export const emailIsValidRequestSchema = z.object({ ssn: z.string().max(30), email: z.string().max(300) })

@@ -179,7 +179,6 @@ export type SaveDraftReply = z.infer<typeof saveDraftReplySchema>
  * `domain/case/report-files`.
  */
 export const draftFileReplySchema = z.object({ file: caseFileSchema })
-export type DraftFileReply = z.infer<typeof draftFileReplySchema>
 
 /** An open case of the same house that looks like what is being written. */
 export const alikeCaseSchema = z.object({

@@ -27,35 +27,15 @@ export const forgotPasswordFormId = 'forgot-password'
 export const showingFormId = 'showing'
 export const checkInFormId = 'check-in'
 
-/** Where they are posted, with the id of the showing. */
-export const showingAction = (showingId: string): string => `/api/showings/${encodeURIComponent(showingId)}/register`
-export const checkInAction = (showingId: string): string => `/api/showings/${encodeURIComponent(showingId)}/check-in`
-/** Where the link of a letter is used. */
-export const cancelShowingAction = '/api/showings/cancel'
-
 /** Name of the form of a purchase notification, and its anchor on a page. */
 export const purchaseFormId = 'purchase-notification'
-/** Where it is posted. */
-export const purchaseAction = '/api/purchase-notifications'
 
 /** Name of the order form, and its anchor on a page. */
 export const orderFormId = 'order-form'
-/** Where it is posted. */
-export const orderAction = '/api/orders'
 
 /** Names of the form by which press releases are subscribed to and of those that the links of its letters lead to, and their anchors. */
 export const pressSubscriptionFormId = 'press-subscription'
 export const pressLinkFormIds = { confirm: 'press-confirm', end: 'press-end' } as const
-/** Where they are posted. */
-export const pressSubscriptionAction = '/api/press-subscriptions'
-export const pressLinkAction = '/api/press-subscriptions/link'
-
-/** Where the interest form is posted: JSON from scripts, form-encoded without them. */
-export const interestAction = '/api/interest'
-
-/** Where a content form is posted, likewise. */
-export const contentFormAction = (siteId: string, formId: string): string =>
-  `/api/forms/${siteId}/${encodeURIComponent(formId)}`
 
 /** Hidden field of forms posted without scripts: the path of the page, where the answer is drawn. */
 export const pageField = 'page'

@@ -19,8 +19,6 @@ export const usePaymentCodeReplySchema = z.object({
   code: z.enum(['Ok', 'InvalidPaymentCode', 'NotDue', 'Wait']),
 })
 
-export type UsePaymentCodeReply = z.infer<typeof usePaymentCodeReplySchema>
-
 /** What business systems are told when an invoice is paid: ids, amounts and codes, nothing of people. */
 export const invoiceNewsSchema = z.object({
   invoiceId: z.uuid(),

@@ -6,4 +6,3 @@ export const chooseRequestSchema = z.object({ optionId: z.string().min(1).max(10
 
 /** `Locked`: its last day is over, and what stood stands. Either way the choices of the home as they are now. */
 export const chooseReplySchema = z.object({ code: z.enum(['Ok', 'Locked']), choices: interiorChoicesSchema })
-export type ChooseReply = z.infer<typeof chooseReplySchema>

@@ -26,7 +26,6 @@ export const premisesSearchRequestSchema = z.strictObject({
   limit: z.number().int().min(1).max(premisesLimit).default(premisesLimit),
 })
 export type PremisesSearchRequest = z.output<typeof premisesSearchRequestSchema>
-export type PremisesSearchRequestBody = z.input<typeof premisesSearchRequestSchema>
 
 export const premisesCountsSchema = z.object({
   types: z.partialRecord(z.enum(premisesTypes), z.number().int()),

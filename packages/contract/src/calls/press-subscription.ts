@@ -18,7 +18,6 @@ export const pressSubscriptionRequestSchema = z.object({
 
 /** The same for an address that is known and for one that is not: whose it is sees in the letter. */
 export const pressSubscriptionReplySchema = z.object({ code: z.literal('Ok') })
-export type PressSubscriptionReply = z.infer<typeof pressSubscriptionReplySchema>
 
 /** What the link of a letter asks for. */
 export const pressLinkRequestSchema = z.object({
@@ -29,6 +28,5 @@ export const pressLinkRequestSchema = z.object({
 })
 
 export const pressLinkReplySchema = z.object({ code: z.enum(['Ok', 'UnknownLink']) })
-export type PressLinkReply = z.infer<typeof pressLinkReplySchema>
 
 export const pressLinkParamsSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(100)) })

@@ -288,7 +288,6 @@ export const countyCountsReplySchema = z.object({
 export type CountyCountsReply = z.infer<typeof countyCountsReplySchema>
 
 export const tagsReplySchema = z.object({ tags: z.array(countedTagSchema) })
-export type TagsReply = z.infer<typeof tagsReplySchema>
 
 /** Type-ahead of places and projects. */
 export const tagSearchRequestSchema = z.strictObject({

@@ -35,13 +35,13 @@ export const saveSearchReplySchema = z.union([
   z.object({ code: z.enum(['Ok', 'AlreadySaved']), search: savedSearchSchema }),
   z.object({ code: z.literal('TooMany') }),
 ])
-export type SaveSearchReply = z.infer<typeof saveSearchReplySchema>
 
 /** What is left out stays. */
 export const changeSearchRequestSchema = z.object({
   name: z.string().max(1_000).optional(),
   alerts: z.enum(alertRhythms).optional(),
 })
+export type ChangeSearchRequest = z.input<typeof changeSearchRequestSchema>
 
 const token = z.string().min(1).max(200)
 

@@ -7,12 +7,3 @@ export const myHomeHref = (route: string, homeId: string): string =>
 
 /** Anchor of a choice on the page of its home. Never fails. */
 export const choiceAnchor = (choiceId: string): string => `choice-${encodeURIComponent(choiceId)}`
-
-/** Where a choice is posted, as JSON or as a plain form. Never fails. */
-export const chooseAction = (choiceId: string): string => `/api/my-home/choices/${encodeURIComponent(choiceId)}`
-
-/** Dates of a home as a calendar file: one of them, or all. Never fails. */
-export const homeDatesHref = (homeId: string, dateId: string | null = null): string => {
-  const file = `/api/my-home/${encodeURIComponent(homeId)}/dates.ics`
-  return dateId === null ? file : `${file}?date=${encodeURIComponent(dateId)}`
-}

@@ -20,11 +20,10 @@ import { readChanges } from './update-person.ts'
 import { userReply } from './user-reply.ts'
 import { rememberUserTexts } from './user-texts.ts'
 
-export type { Accounts, EmailAccount } from './account.types.ts'
+export type { Accounts, EmailAccount, LoginEmail, StoredNumber } from './account.types.ts'
 
 export type { BookedHome } from './membership.store.ts'
 export type { Person } from './person.types.ts'
-export type { LoginEmail, StoredNumber } from './restore-login.ts'
 
 export type AccountsParts = {
   database: Pick<OpenDatabase, 'db' | 'listen'>

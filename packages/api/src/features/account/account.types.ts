@@ -2,6 +2,7 @@ import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
 import type { Association } from '@nyhem/domain/account/board-member'
 import type { Enterer } from '@nyhem/domain/account/enter-my-pages'
 import type { KnownAccount, NumberUpdate } from '@nyhem/domain/account/identification'
+import type { Instant } from '@nyhem/domain/dates'
 import type { AccountId, AssociationId, SessionId } from '@nyhem/domain/ids'
 import type { Country, Site, SiteId } from '@nyhem/domain/sites/site'
 import type { Kysely } from 'kysely'
@@ -12,10 +13,20 @@ import type { AuditLine, ReadAuditLine } from './audit.store.ts'
 import type { CustomerBatch } from './customer-import.ts'
 import type { BookedHome } from './membership.store.ts'
 import type { Person } from './person.types.ts'
-import type { LoginEmail, StoredNumber } from './restore-login.ts'
 import type { AccountUser } from './user-reply.ts'
 
 export type Db = Kysely<Database>
+
+/** The e-mail address of an account. It logs in once it is confirmed. */
+export type LoginEmail = { readonly email: string | null; readonly confirmedAt: Instant | null }
+
+/** A national number as it is stored: opens for its own account and country alone. */
+export type StoredNumber = {
+  readonly bytes: Uint8Array
+  readonly keyId: string
+  readonly hash: Uint8Array
+  readonly activatedAt: Instant | null
+}
 
 /** What logging in by e-mail asks of an account. */
 export type EmailAccount = {

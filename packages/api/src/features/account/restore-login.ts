@@ -13,20 +13,9 @@ import {
   updateAccount,
   upsertNumber,
 } from './account.store.ts'
-import type { Accounts } from './account.ts'
+import type { Accounts } from './account.types.ts'
 
 type Db = Kysely<Database>
-
-/** The e-mail address of an account. It logs in once it is confirmed. */
-export type LoginEmail = { readonly email: string | null; readonly confirmedAt: Instant | null }
-
-/** A national number as it is stored: opens for its own account and country alone. */
-export type StoredNumber = {
-  readonly bytes: Uint8Array
-  readonly keyId: string
-  readonly hash: Uint8Array
-  readonly activatedAt: Instant | null
-}
 
 /** Reading what logs an account in before it changes, and putting it back. */
 export function loginRestoring(parts: {

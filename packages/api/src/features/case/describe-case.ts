@@ -1,5 +1,12 @@
 import type { CaseDetail, CaseMessage, CaseRound } from '@nyhem/contract/calls/case'
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
+import { addressOf } from '@nyhem/contract/routes/address'
+import {
+  getBoardFile,
+  getBoardRoundFile,
+  getCustomerFile,
+  getCustomerRoundFile,
+} from '@nyhem/contract/routes/cases.paths'
 import { mayChangeCase, maySeeCase } from '@nyhem/domain/case/case-access'
 import type { CaseEventKind, CaseParty, CaseVerdict } from '@nyhem/domain/case/case-life'
 import { type CaseStatus, isDisputable } from '@nyhem/domain/case/case-status'
@@ -14,10 +21,15 @@ import { type CaseVisitor, findListed, listedCase, ownerOf, statusOf } from './r
 type Db = Kysely<Database>
 export type BoundFile = Awaited<ReturnType<CaseFiles['ofCases']>>[number]
 
+const fileRoutes = {
+  board: { file: getBoardFile, roundFile: getBoardRoundFile },
+  customer: { file: getCustomerFile, roundFile: getCustomerRoundFile },
+} as const
+
 /** Where a file of a case is read by whoever sees the case. Source: fault-reports specification §7.3. */
 export function fileOf({ viewer }: CaseVisitor, { id, name, type, bytes, roundId }: BoundFile): CaseFile {
-  const base = viewer.kind === 'resident' ? '/case_management/customer/file' : '/case_management/file'
-  const href = `${base}/${id}/${encodeURIComponent(name)}${roundId === null ? '' : '/rounds'}`
+  const { file, roundFile } = fileRoutes[viewer.kind === 'resident' ? 'customer' : 'board']
+  const href = addressOf(roundId === null ? file : roundFile, { params: { attachmentId: id, filename: name } })
   return { id, name, type, bytes, href }
 }
 

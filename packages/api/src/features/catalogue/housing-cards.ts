@@ -1,4 +1,6 @@
 import type { Picture } from '@nyhem/contract/picture'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getShowingCalendar } from '@nyhem/contract/routes/site.paths'
 import type { HomeCard, ProjectCard, ShowingModel } from '@nyhem/contract/shared-models'
 import type { Instant, LocalDate } from '@nyhem/domain/dates'
 import type { CatalogueImage, Home, MoveIn, Showing } from '@nyhem/domain/housing/catalogue'
@@ -46,7 +48,7 @@ export const showingModels = (showings: readonly Showing[], now: Instant): Showi
 
 export const showingModel = (showing: Showing): ShowingModel => ({
   ...showing,
-  calendarHref: `/showings/${encodeURIComponent(showing.id)}.ics`,
+  calendarHref: addressOf(getShowingCalendar, { params: { name: `${showing.id}.ics` } }),
 })
 
 /** A project that stands alone, away from the page of its area: a stage is called with its area. */

@@ -8,6 +8,8 @@ import type {
   SaveDraftReply,
   SaveDraftRequest,
 } from '@nyhem/contract/calls/fault-report'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getDraftFile } from '@nyhem/contract/routes/fault-report.paths'
 import type { UrgentFault } from '@nyhem/domain/case/fault-places'
 import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import { emptyReport, type ReportForm } from '@nyhem/domain/case/report-form'
@@ -245,7 +247,7 @@ const draftFile = ({ id, name, type, bytes }: StoredFile): CaseFile => ({
   name,
   type,
   bytes,
-  href: `/case_management/draft/files/${id}`,
+  href: addressOf(getDraftFile, { params: { id } }),
 })
 
 function draftOf(row: DraftRow, files: CaseFile[]): ReportDraft {

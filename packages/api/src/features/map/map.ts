@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getMapStyle } from '@nyhem/contract/routes/site.paths'
 import type { Locale, Site, Theme } from '@nyhem/domain/sites/site'
 import { LRUCache } from 'lru-cache'
 import { type EncodedBytes, encodeBytes, encodedSize } from '../../server/encoded-bytes.ts'
@@ -97,5 +99,5 @@ export type MapModel = { styleHref: string }
 
 /** A style says itself what it is to be credited with. */
 export const mapModelOf = (site: Pick<Site, 'theme' | 'locale'>, styleUrl: string | null): MapModel => ({
-  styleHref: styleUrl ?? `/map/style/${site.theme}-${site.locale}.json`,
+  styleHref: styleUrl ?? addressOf(getMapStyle, { params: { name: `${site.theme}-${site.locale}.json` } }),
 })

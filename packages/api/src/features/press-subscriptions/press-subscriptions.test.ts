@@ -1,4 +1,5 @@
-import { pressLinkAction, pressSubscriptionAction } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { followPressLink, subscribeToPress } from '@nyhem/contract/routes/forms.paths'
 import type { Instant } from '@nyhem/domain/dates'
 import { instantOf } from '@nyhem/domain/dates'
 import { type SiteId, siteIds } from '@nyhem/domain/sites/site'
@@ -92,9 +93,9 @@ beforeEach(async () => {
 
 const host = { host: 'se.localhost' }
 const ask = (body: object) =>
-  app.inject({ method: 'POST', url: pressSubscriptionAction, headers: host, payload: { terms: true, ...body } })
+  app.inject({ method: 'POST', url: addressOf(subscribeToPress), headers: host, payload: { terms: true, ...body } })
 const follow = (kind: 'confirm' | 'end', token: string) =>
-  app.inject({ method: 'POST', url: pressLinkAction, headers: host, payload: { kind, token } })
+  app.inject({ method: 'POST', url: addressOf(followPressLink), headers: host, payload: { kind, token } })
 const post = (url: string, fields: Record<string, string>) =>
   app.inject({
     method: 'POST',
@@ -166,26 +167,26 @@ describe('a subscription to press releases', () => {
     const reply = await ask({ email: 'anna@' })
     expect(reply.statusCode).toBe(400)
     expect(reply.json().fields.map(({ field }: { field: string }) => field)).toEqual(['topics', 'email'])
-    expect((await post(pressSubscriptionAction, { email: 'anna@tidningen.example' })).statusCode).toBe(422)
+    expect((await post(addressOf(subscribeToPress), { email: 'anna@tidningen.example' })).statusCode).toBe(422)
     expect(pages[0]?.problems.map(({ field }) => field)).toEqual(['topics', 'terms'])
     expect(pages[0]?.values.email).toBe('anna@tidningen.example')
   })
 
   it('is asked for, confirmed and ended without scripts', async () => {
     const fields = { projects: 'yes', email: 'anna@tidningen.example', terms: 'yes' }
-    expect((await post(pressSubscriptionAction, fields)).statusCode).toBe(303)
+    expect((await post(addressOf(subscribeToPress), fields)).statusCode).toBe(303)
     const [letter] = await takeLetters()
-    const confirmed = await post(pressLinkAction, { kind: 'confirm', token: tokenIn(letter) })
+    const confirmed = await post(addressOf(followPressLink), { kind: 'confirm', token: tokenIn(letter) })
     expect(confirmed.statusCode).toBe(303)
     // The page that is shown next has no secret in its address.
     expect(pages.at(-1)).toMatchObject({ path: '/om-oss/press/', query: {}, form: 'press-confirm', outcome: 'sent' })
-    expect((await post(pressLinkAction, { kind: 'end', token: 'nothing' })).statusCode).toBe(422)
+    expect((await post(addressOf(followPressLink), { kind: 'end', token: 'nothing' })).statusCode).toBe(422)
   })
 
   it('is nothing where there is no news room', async () => {
     const reply = await app.inject({
       method: 'POST',
-      url: pressSubscriptionAction,
+      url: addressOf(subscribeToPress),
       headers: { host: 'no.localhost' },
       payload: { email: 'anna@tidningen.example', projects: true, terms: true },
     })

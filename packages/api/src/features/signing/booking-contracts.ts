@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { BookingView } from '@nyhem/contract/calls/booking'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getContract } from '@nyhem/contract/routes/signing.paths'
 import type { Instant } from '@nyhem/domain/dates'
 import type { HomeId } from '@nyhem/domain/ids'
 import { BrokenInvariant } from '@nyhem/domain/result'
@@ -51,7 +53,7 @@ export const signingMethodNames = { bankid: 'BankID', signicat: 'Signicat Sign' 
 >
 
 /** Where its buyers read it. */
-const hrefOf = (bookingId: string) => `/api/buyresidence/contract/${bookingId}`
+const hrefOf = (bookingId: string) => addressOf(getContract, { params: { bookingId } })
 
 const place = (contractId: string) => `booking-contract:${contractId}`
 

@@ -9,7 +9,7 @@ import {
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { tellAnalytics } from '../../features/analytics/data-layer.ts'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
-import { useTexts } from '../../site/site-context.tsx'
+import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { afterPress } from '../../ui/fields/after-press.ts'
 import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx'
@@ -41,6 +41,7 @@ function usePosted(formId: string): { values: Readonly<Record<string, string>>; 
 /** A form that an editor has put together. A plain POST without scripts; checked and sent in place with them. */
 export function FormBlock({ id, model }: BlockProps<'form'>) {
   const { heading, intro, formId, action, fields, submitLabel, thanks } = model
+  const { siteId } = useSite()
   const { contentForm: texts, ui } = useTexts()
   const hydrated = useHydrated()
   const page = usePagePath()
@@ -78,9 +79,9 @@ export function FormBlock({ id, model }: BlockProps<'form'>) {
     if (found.length > 0) return report(found)
     setSummary({ fields: [], attempt: 0 })
     setPhase('sending')
-    // Fetched with the first sending: it brings the schema library, which nobody needs to read a page.
+    // Fetched with the first sending.
     const { sendAnswers } = await import('./send-answers.ts')
-    const result = await sendAnswers(action, { formId, answers })
+    const result = await sendAnswers({ siteId, formId }, answers)
     if (result.code === 'Refused') return report(result.problems)
     const outcome = result.code === 'Ok' ? 'sent' : 'failed'
     tellAnalytics({ event: 'form_sent', form: formId, outcome })

@@ -1,6 +1,9 @@
-import { type FormAnswersRequest, formAnswersReplySchema } from '@nyhem/contract/calls/form-answers'
-import { problemSchema } from '@nyhem/contract/calls/problem'
+import type { FormAnswersRequest } from '@nyhem/contract/calls/form-answers'
+import { sendFormAnswers } from '@nyhem/contract/routes/forms.paths'
 import { type FormProblem, formProblems } from '@nyhem/domain/forms/form-answers'
+import type { SiteId } from '@nyhem/domain/sites/site'
+import { call } from '../../features/api-client/call.ts'
+import { CallFailed } from '../../features/api-client/send.ts'
 
 /** `Refused`: the server found problems that the browser had not. `Failed`: it did not arrive; nothing was lost. */
 export type SendResult =
@@ -10,22 +13,16 @@ export type SendResult =
 
 const isFormProblem = (word: string): word is FormProblem => (formProblems as readonly string[]).includes(word)
 
+type Form = { readonly siteId: SiteId; readonly formId: string }
+
 /** Sends the answers of a form and reads the reply. Never throws: a broken connection is an expected outcome. */
-export async function sendAnswers(action: string, request: FormAnswersRequest): Promise<SendResult> {
+export async function sendAnswers(params: Form, answers: FormAnswersRequest['answers']): Promise<SendResult> {
   try {
-    const response = await fetch(action, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(request),
-    })
-    const reply: unknown = await response.json()
-    if (response.ok && formAnswersReplySchema.safeParse(reply).success) return { code: 'Ok' }
-    const problem = problemSchema.safeParse(reply)
-    const problems = (problem.data?.fields ?? []).flatMap(({ field, problem }) =>
-      isFormProblem(problem) ? [{ field, problem }] : [],
-    )
-    return problems.length > 0 ? { code: 'Refused', problems } : { code: 'Failed' }
+    return await call(sendFormAnswers, { params, body: { formId: params.formId, answers } })
   } catch (cause) {
+    const fields = cause instanceof CallFailed ? (cause.problem?.fields ?? []) : []
+    const problems = fields.flatMap(({ field, problem }) => (isFormProblem(problem) ? [{ field, problem }] : []))
+    if (problems.length > 0) return { code: 'Refused', problems }
     console.warn('the form could not be sent', cause)
     return { code: 'Failed' }
   }

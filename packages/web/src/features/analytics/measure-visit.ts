@@ -1,8 +1,10 @@
 import type { WebVital } from '@nyhem/contract/calls/web-vitals'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { saveWebVital } from '@nyhem/contract/routes/operation.paths'
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { readChoice } from '../consent/consent.ts'
 
-const address = '/api/webvitals/save'
+const address = addressOf(saveWebVital)
 
 /** Measures the visit, once for a document, and sends it when the page is left. Only with consent to statistics. */
 export function measureVisit(): void {

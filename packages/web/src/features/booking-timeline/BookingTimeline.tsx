@@ -1,4 +1,5 @@
-import type { BookingTimelineModel, BookingTimelineReply } from '@nyhem/contract/calls/booking-for-buyers'
+import type { BookingTimelineModel } from '@nyhem/contract/calls/booking-for-buyers'
+import { getTimeline } from '@nyhem/contract/routes/booking.paths'
 import { keepsHome } from '@nyhem/domain/booking/booking-moves'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatShortDay, formatTime, siteDayOf } from '@nyhem/domain/sites/long-dates'
@@ -9,9 +10,10 @@ import type { Texts } from '../../texts/sv.ts'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { clockText, useHoldClock } from '../booking/use-hold-clock.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
-import { accountCall, CallFailed } from '../session/account-client.ts'
 import styles from './BookingTimeline.module.css'
 
 export type BookingTimelineProps = { homeId: string }
@@ -22,8 +24,7 @@ type State =
 
 async function ask(homeId: string): Promise<State> {
   try {
-    const path = `/api/buyresidence/timeline/${encodeURIComponent(homeId)}`
-    const { timeline } = await accountCall<BookingTimelineReply>('GET', path)
+    const { timeline } = await call(getTimeline, { params: { objectId: homeId } })
     return timeline ? { kind: 'ready', timeline } : { kind: 'nothing' }
   } catch (cause) {
     const isRefused = cause instanceof CallFailed && (cause.status === 401 || cause.status === 403)

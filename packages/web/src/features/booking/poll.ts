@@ -1,4 +1,4 @@
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { rest, whenVisible } from '../session/waiting.ts'
 
 type Polling<Answer> = {

@@ -2,7 +2,7 @@ import type { SavedStep, StepInputs } from '@nyhem/contract/calls/booking'
 import type { StepProblem } from '@nyhem/domain/booking/read-steps'
 import { type FocusEvent, type FormEvent, useRef, useState } from 'react'
 import { afterPress } from '../../ui/fields/after-press.ts'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { newKey } from './booking-calls.ts'
 import type { BookingControl } from './booking-control.ts'
 

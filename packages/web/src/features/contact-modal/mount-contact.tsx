@@ -8,6 +8,7 @@ import { loadTextGroup } from '../../texts/load-texts.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { fetchPageData } from '../navigation/fetch-page-data.ts'
 import { ContactGroups } from '../service/ContactGroups.tsx'
 import { closeContact, contactHash } from './offer-contact.ts'
 
@@ -72,9 +73,7 @@ function useContacts(path: string, wanted: boolean): Model | 'failed' | null {
 }
 
 async function fetchContacts(path: string, signal: AbortSignal): Promise<Model> {
-  const response = await fetch(`${path}GetViewModel`, { signal, headers: { accept: 'application/json' } })
-  if (!response.ok) throw new Error(`contacts answered ${response.status}`)
-  const { template }: PageData = await response.json()
+  const { template } = (await fetchPageData(new URL(path, location.href), signal)).page
   if (template.currentComponent !== 'modal-contact') throw new Error(`${path} is a ${template.currentComponent}`)
   return template.viewModel
 }

@@ -1,25 +1,32 @@
-import type { CaseDetail, ChangeCaseReply } from '@nyhem/contract/calls/case'
+import {
+  closeBoardCase,
+  closeCustomerCase,
+  editBoardCase,
+  editCustomerCase,
+  getBoardCase,
+  getCustomerCase,
+  writeInBoardCase,
+  writeInCustomerCase,
+} from '@nyhem/contract/routes/cases.paths'
 import type { FileProblem } from '@nyhem/domain/case/report-files'
 import { fileProblems } from '@nyhem/domain/case/report-files'
 import type { SiteId } from '@nyhem/domain/sites/site'
-import { accountCall, CallFailed } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 
 export type Side = 'board' | 'customer'
 
-const base = { board: '/case_management', customer: '/case_management/customer' } as const satisfies Record<
-  Side,
-  string
->
+const routesOf = {
+  board: { detail: getBoardCase, close: closeBoardCase, edit: editBoardCase, write: writeInBoardCase },
+  customer: { detail: getCustomerCase, close: closeCustomerCase, edit: editCustomerCase, write: writeInCustomerCase },
+} as const satisfies Record<Side, unknown>
 
 /** The calls of following a case. All throw `CallFailed`. Source: fault-reports specification §7.3. */
 export const errandCalls = {
-  detail: (side: Side, id: string) => accountCall<CaseDetail>('GET', `${base[side]}/case/${id}`),
-  close: (side: Side, id: string, site: SiteId) =>
-    accountCall<ChangeCaseReply>('PATCH', `${base[side]}/case/${id}/close`, { body: { site } }),
-  edit: (side: Side, id: string, form: FormData) =>
-    accountCall<ChangeCaseReply>('PATCH', `${base[side]}/case/${id}`, { body: form }),
-  write: (side: Side, id: string, form: FormData) =>
-    accountCall<ChangeCaseReply>('POST', `${base[side]}/case/${id}/messages`, { body: form }),
+  detail: (side: Side, id: string) => call(routesOf[side].detail, { params: { id } }),
+  close: (side: Side, id: string, site: SiteId) => call(routesOf[side].close, { params: { id }, body: { site } }),
+  edit: (side: Side, id: string, form: FormData) => call(routesOf[side].edit, { params: { id }, body: form }),
+  write: (side: Side, id: string, form: FormData) => call(routesOf[side].write, { params: { id }, body: form }),
 } as const
 
 /** A field of a form that is wrong, by the names of the call. */

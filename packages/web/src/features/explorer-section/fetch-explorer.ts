@@ -1,7 +1,10 @@
 import type { ExplorerEntry, ExplorerHomeReply } from '@nyhem/contract/calls/explorer'
 import { explorerFiles } from '@nyhem/contract/calls/explorer-address'
+import { getExplorerHome } from '@nyhem/contract/routes/site.paths'
 import { chooseView } from '@nyhem/domain/explorer/choose-view'
 import type { ViewAddress } from '@nyhem/domain/explorer/view-address'
+import { read } from '../api-client/read.ts'
+import { CallFailed } from '../api-client/send.ts'
 
 /** What was asked for could not be had: the server answered so, or nothing did. */
 export class ExplorerUnavailable extends Error {
@@ -41,12 +44,16 @@ const homes = new Map<string, Promise<ExplorerHomeReply>>()
 
 /** All that the viewer shows of a home; fetched once, and again after a failure. Throws `ExplorerUnavailable`. */
 export function fetchHome({ token, stageId, objectName }: ExplorerEntry): Promise<ExplorerHomeReply> {
-  const address = `${token}${encodeURIComponent(stageId)}/${encodeURIComponent(objectName)}`
-  const known = homes.get(address)
+  // The token is the beginning of the address, which ends with the version of what it says.
+  const params = { version: token.split('/').at(-2) ?? '', stageId, objectName }
+  const key = Object.values(params).join(' ')
+  const known = homes.get(key)
   if (known) return known
-  const asked = fetchTwice(address, { headers: { accept: 'application/json' } }).then((answer) => answer.json())
-  asked.catch(() => homes.delete(address))
-  homes.set(address, asked)
+  const asked = read(getExplorerHome, { params }).catch((cause: unknown) => {
+    throw cause instanceof CallFailed ? new ExplorerUnavailable(cause.status || null, { cause }) : cause
+  })
+  asked.catch(() => homes.delete(key))
+  homes.set(key, asked)
   return asked
 }
 

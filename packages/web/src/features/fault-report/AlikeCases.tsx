@@ -1,4 +1,5 @@
 import type { AlikeCase } from '@nyhem/contract/calls/fault-report'
+import { publicAreas } from '@nyhem/domain/case/fault-places'
 import { languageTags } from '@nyhem/domain/sites/site'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -12,12 +13,11 @@ import { useLookup } from './use-lookup.ts'
 
 /** What others have reported of the same house, before the same is sent again. Shows nothing where there is nothing. */
 export function AlikeCases({ control }: StepProps) {
-  const site = useSite()
   const { alike } = useTexts().report
   const { id } = whereabouts(control.state)
-  const place = control.state.room?.place ?? null
+  const place = publicAreas.find((area) => area === control.state.room?.place) ?? null
   const key = id !== writtenAddress && place !== null ? `${id} ${place}` : null
-  const { lookup } = useLookup(key, () => reportCalls.alike(site, id, place ?? ''))
+  const { lookup } = useLookup(key, () => reportCalls.alike(id, place ?? 'other'))
   // Help on the way: where it cannot be had, the report goes on without.
   if (key === null || lookup.status !== 'ready' || lookup.value.length === 0) return null
   return (
@@ -41,7 +41,7 @@ function AlikeRow({ one, onEnough }: { one: AlikeCase; onEnough: () => void }) {
   const say = async () => {
     setState('busy')
     try {
-      setMeToo((await reportCalls.meToo(site, one.id)).meToo)
+      setMeToo((await reportCalls.meToo(one.id)).meToo)
       setState('done')
     } catch (cause) {
       console.warn('"me too" was not kept', cause)

@@ -1,6 +1,6 @@
 import { stepOfTotal } from '@nyhem/domain/case/report-steps'
 import { useEffect, useState } from 'react'
-import { useSite, useTexts } from '../../site/site-context.tsx'
+import { useTexts } from '../../site/site-context.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { CancelQuestion } from './CancelQuestion.tsx'
 import styles from './FaultReport.module.css'
@@ -111,7 +111,6 @@ function Content({ control, onCancel, onClose, onNext }: ContentProps) {
 
 /** The words of what was chosen, after a draft has been taken up that names it by its id alone. */
 function useWordsOfChoices(control: ReportControl): void {
-  const site = useSite()
   const { state, update } = control
   const { problemArea, problemAreaDetails } = state.form
   const isRoomUnknown = problemArea !== '' && state.room === null
@@ -120,10 +119,7 @@ function useWordsOfChoices(control: ReportControl): void {
   useEffect(() => {
     if (!isRoomUnknown && !isAssetUnknown) return
     const where = whereabouts(state)
-    Promise.all([
-      reportCalls.rooms(site, where),
-      problemAreaDetails ? reportCalls.assets(site, where, problemArea) : [],
-    ])
+    Promise.all([reportCalls.rooms(where), problemAreaDetails ? reportCalls.assets(problemArea) : []])
       .then(([rooms, assets]) =>
         update((before) => ({
           ...before,

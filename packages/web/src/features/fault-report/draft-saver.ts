@@ -1,7 +1,6 @@
 import type { ReportDraft } from '@nyhem/contract/calls/fault-report'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
-import type { Site } from '@nyhem/domain/sites/site'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { reportCalls } from './report-calls.ts'
 import type { KeptDraft } from './report-state.ts'
 
@@ -9,7 +8,6 @@ import type { KeptDraft } from './report-state.ts'
 export type SavingStatus = 'saved' | 'saving' | 'offline' | 'failed' | 'stale'
 
 type Options = {
-  site: Site
   reporter: Reporter
   /** Of the draft that is gone on with. */
   begun: { draftId: string | null; version: number | null }
@@ -26,7 +24,7 @@ function statusOfFailure(cause: unknown): SavingStatus {
  * Saves drafts one after the other: what is written while one is on its way goes with the next, and what did not arrive
  * is kept for the next try.
  */
-export function draftSaver({ site, reporter, begun, onStatus }: Options) {
+export function draftSaver({ reporter, begun, onStatus }: Options) {
   let { draftId, version } = begun
   let unsaved: KeptDraft | null = null
   let theirs: ReportDraft | null = null
@@ -41,7 +39,7 @@ export function draftSaver({ site, reporter, begun, onStatus }: Options) {
 
   /** One try to save. */
   async function saveOnce(sent: KeptDraft): Promise<SavingStatus> {
-    const { code, draft } = await reportCalls.saveDraft(site, { reporter, ...sent, version })
+    const { code, draft } = await reportCalls.saveDraft({ reporter, ...sent, version })
     draftId = draft.id
     if (code === 'Stale') {
       theirs = draft

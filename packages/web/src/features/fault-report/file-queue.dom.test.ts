@@ -1,7 +1,7 @@
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { reportFileLimits } from '@nyhem/domain/case/report-files'
 import { describe, expect, it, vi } from 'vitest'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { fileQueue } from './file-queue.ts'
 
 const file = (name: string, type = 'application/pdf', bytes = 10) => {

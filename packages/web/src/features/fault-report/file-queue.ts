@@ -1,6 +1,6 @@
 import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import { type FileProblem, fileProblems, problemsOfFiles } from '@nyhem/domain/case/report-files'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import type { KeptFile } from './kept-report.ts'
 import { thumbnailOf } from './thumbnail.ts'
 import type { UploadOptions } from './upload-file.ts'

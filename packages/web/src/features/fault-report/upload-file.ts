@@ -1,6 +1,7 @@
-import type { CaseFile, DraftFileReply } from '@nyhem/contract/calls/fault-report'
+import type { CaseFile } from '@nyhem/contract/calls/fault-report'
 import type { Problem } from '@nyhem/contract/calls/problem'
-import { CallFailed } from '../session/account-client.ts'
+import type { addDraftFile } from '@nyhem/contract/routes/fault-report.paths'
+import { CallFailed, type RouteReply } from '../api-client/send.ts'
 
 /** How a file is sent: to where, and who hears how much has gone. */
 export type UploadOptions = {
@@ -9,6 +10,11 @@ export type UploadOptions = {
   name: string
   onProgress: (bytes: number) => void
   signal: AbortSignal
+}
+
+const fileIn = (text: string): CaseFile => {
+  const reply: RouteReply<typeof addDraftFile> = JSON.parse(text)
+  return reply.file
 }
 
 const problemIn = (text: string): Problem | null => {
@@ -30,8 +36,7 @@ export function uploadFile({ address, file, name, onProgress, signal }: UploadOp
     request.setRequestHeader('accept', 'application/json')
     request.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size))
     request.onload = () => {
-      if (request.status >= 200 && request.status < 300)
-        resolve((JSON.parse(request.responseText) as DraftFileReply).file)
+      if (request.status >= 200 && request.status < 300) resolve(fileIn(request.responseText))
       else reject(new CallFailed(request.status, problemIn(request.responseText)))
     }
     request.onerror = () => reject(new CallFailed(0, null))

@@ -4,7 +4,7 @@ import type { ReportCountry, Reporter } from '@nyhem/domain/case/report-steps'
 import type { Country, Site } from '@nyhem/domain/sites/site'
 import { useEffect, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { currentSession } from '../session/session-store.ts'
 import { forgetKept, type KeptReport, readKept } from './kept-report.ts'
 import { reportCalls } from './report-calls.ts'
@@ -48,8 +48,8 @@ function keptReport(asked: Asked, kept: KeptReport, draft: ReportDraft | null): 
 }
 
 async function findReport(asked: Asked): Promise<Found | BegunReport> {
-  const { site, reporter, accountId } = asked
-  const [{ draft }, kept] = await Promise.all([reportCalls.draft(site, reporter), readKept(accountId, reporter)])
+  const { reporter, accountId } = asked
+  const [{ draft }, kept] = await Promise.all([reportCalls.draft(reporter), readKept(accountId, reporter)])
   if (kept) {
     const report = keptReport(asked, kept, draft)
     return kept.isToBeSent ? report : { report, at: draft?.updatedAt ?? null }
@@ -63,10 +63,10 @@ async function findReport(asked: Asked): Promise<Found | BegunReport> {
 }
 
 async function beginAnew(asked: Asked): Promise<BegunReport> {
-  const { site, reporter, accountId } = asked
+  const { reporter, accountId } = asked
   dropCookie()
   await forgetKept(accountId, reporter)
-  await reportCalls.dropDraft(site, reporter)
+  await reportCalls.dropDraft(reporter)
   return reportOf(asked, null)
 }
 
@@ -75,7 +75,7 @@ const isOtherSession = (reporter: Reporter, { association }: CaseAccountReply) =
   (association !== null) !== (reporter === 'board-member')
 
 async function open(site: Site, reporter: Reporter): Promise<Opening | 'login'> {
-  const account = await reportCalls.account(site)
+  const account = await reportCalls.account()
   if (!account.hasSecurityNumber) return { kind: 'e-identity' }
   if (!account.reporters.includes(reporter)) return isOtherSession(reporter, account) ? 'login' : { kind: 'failed' }
   const asked = { site, reporter, account, accountId: currentSession()?.account.id ?? '' }

@@ -10,7 +10,6 @@ import {
   type ReportStep,
 } from '@nyhem/domain/case/report-steps'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useSite } from '../../site/site-context.tsx'
 import { tellAnalytics } from '../analytics/data-layer.ts'
 import { reportHashOf } from '../login/overlay.ts'
 import { noteWaitingReport } from '../session/waiting-report.ts'
@@ -55,28 +54,25 @@ const formName = 'fault-report'
 /** Writing, saving and sending one report. */
 export function useReport(begun: BegunReport) {
   const { who, accountId, account } = begun
-  const site = useSite()
   const [state, setState] = useState(begun.state)
   const [attempt, setAttempt] = useState(0)
   const [isSolved, setSolved] = useState(false)
   const [saving, setSaving] = useState<SavingStatus>(begun.isUnsaved ? 'saving' : 'saved')
   const [files, setFiles] = useState<readonly ReportFile[]>([])
   const [parts] = useState(() => {
-    const saver = draftSaver({ site, reporter: who.reporter, begun, onStatus: setSaving })
+    const saver = draftSaver({ reporter: who.reporter, begun, onStatus: setSaving })
     const queue = fileQueue({
       ready: async () => saver.draft().draftId !== null || (await saver.flush()) === 'saved',
-      send: (upload, key) => uploadFile({ ...upload, address: fileAddress(site, who.reporter, key) }),
+      send: (upload, key) => uploadFile({ ...upload, address: fileAddress(who.reporter, key) }),
       drop: (id) =>
-        reportCalls
-          .dropFile(site, who.reporter, id)
-          .catch((cause: unknown) => console.warn('a file is removed with its draft', cause)),
+        reportCalls.dropFile(id).catch((cause: unknown) => console.warn('a file is removed with its draft', cause)),
       onChange: setFiles,
     })
     return { saver, queue }
   })
   const { saver, queue } = parts
   const { sending, send, isTried, reset } = useSending(
-    { site, reporter: who.reporter, account, ...parts },
+    { reporter: who.reporter, account, ...parts },
     begun.isTried ? begun.state : null,
   )
   const isOnline = useOnline()
@@ -132,7 +128,7 @@ export function useReport(begun: BegunReport) {
     dropCookie()
     await forgetKept(accountId, who.reporter)
     await reportCalls
-      .dropDraft(site, who.reporter)
+      .dropDraft(who.reporter)
       .catch((cause: unknown) => console.warn('the draft lapses by itself', cause))
   }
   const nextFrom = (from: ReportState) => {

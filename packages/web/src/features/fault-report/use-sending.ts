@@ -1,9 +1,8 @@
 import type { CaseAccountReply, CreateCaseReply } from '@nyhem/contract/calls/fault-report'
 import type { Reporter } from '@nyhem/domain/case/report-steps'
-import type { Site } from '@nyhem/domain/sites/site'
 import { useRef, useState } from 'react'
 import { tellAnalytics } from '../analytics/data-layer.ts'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import type { DraftSaver } from './draft-saver.ts'
 import type { FileQueue } from './file-queue.ts'
 import { reportCalls } from './report-calls.ts'
@@ -29,14 +28,14 @@ function outcomeOfFailure(cause: unknown): Sending {
   return failedWith(cause.status === 400 && cause.problem?.fields?.length ? 'fields' : 'other')
 }
 
-type Parts = { site: Site; reporter: Reporter; account: CaseAccountReply; saver: DraftSaver; queue: FileQueue }
+type Parts = { reporter: Reporter; account: CaseAccountReply; saver: DraftSaver; queue: FileQueue }
 
 /** States that have been on their way to the server as they stand. */
 type Tries = { has: (state: ReportState) => boolean; note: (state: ReportState) => void }
 
 /** Sends what is left of a report, and then the report itself. */
 async function sendAll(parts: Parts, state: ReportState, tries: Tries): Promise<Sending> {
-  const { site, reporter, account, saver, queue } = parts
+  const { reporter, account, saver, queue } = parts
   // Sent once already, and no answer came: the draft may be a case by now, and is not written to again.
   if (!tries.has(state)) {
     const saved = await saver.save(draftOf(state))
@@ -52,7 +51,7 @@ async function sendAll(parts: Parts, state: ReportState, tries: Tries): Promise<
   const { draftId } = saver.draft()
   if (draftId === null) return failedWith('other')
   tries.note(state)
-  return { step: 'sent', reply: await reportCalls.send(site, draftId, urgentFaultOf(state)) }
+  return { step: 'sent', reply: await reportCalls.send(draftId, urgentFaultOf(state)) }
 }
 
 /** Sending a report, once: pressed twice, or again after a lost connection, it is the same draft. */

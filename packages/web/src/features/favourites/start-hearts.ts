@@ -1,14 +1,12 @@
 import type { FavouritesReply } from '@nyhem/contract/calls/favourites'
+import { addFavourite, joinFavourites, removeFavourite } from '@nyhem/contract/routes/account.paths'
 import { type Favourite, favouriteKey, mostFavourites, parseFavouriteKey } from '@nyhem/domain/favourite/favourite'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { currentSession, onSessionChange } from '../session/session-store.ts'
 import { favouritesOfBrowser, keepInBrowser, takeNotice } from './kept-in-browser.ts'
-
-const url = '/account_service/favourites'
-const pathOf = ({ kind, id }: Favourite) => `${url}/${kind}/${encodeURIComponent(id)}`
 
 /** What is kept now, by its word. */
 let kept: ReadonlySet<string> = new Set()
@@ -71,7 +69,7 @@ function takeSession(site: Site): void {
 
 async function join(site: Site, brought: readonly Favourite[]): Promise<void> {
   try {
-    const { favourites } = await accountCall<FavouritesReply>('POST', `${url}/join`, { body: { favourites: brought } })
+    const { favourites } = await call(joinFavourites, { body: { favourites: [...brought] } })
     keepInBrowser([])
     setKept(favourites)
     const { joined } = await wordsOf(site)
@@ -139,7 +137,7 @@ function inBrowser(favourite: Favourite, adds: boolean): Outcome {
 }
 
 async function inAccount(favourite: Favourite, adds: boolean): Promise<Outcome> {
-  const { code, favourites } = await accountCall<FavouritesReply>(adds ? 'PUT' : 'DELETE', pathOf(favourite))
+  const { code, favourites } = await call(adds ? addFavourite : removeFavourite, { params: favourite })
   setKept(favourites)
   return code
 }

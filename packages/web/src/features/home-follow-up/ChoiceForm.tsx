@@ -1,6 +1,7 @@
-import type { ChooseReply } from '@nyhem/contract/calls/my-home'
 import type { InteriorChoiceModel, InteriorChoicesModel } from '@nyhem/contract/pages/my-home'
-import { choiceAnchor, chooseAction } from '@nyhem/domain/my-home/my-home-address'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { chooseInterior } from '@nyhem/contract/routes/forms.paths'
+import { choiceAnchor } from '@nyhem/domain/my-home/my-home-address'
 import { formatMoney } from '@nyhem/domain/sites/format'
 import { formatLongDate, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { type FormEvent, useState } from 'react'
@@ -9,8 +10,9 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { Picture } from '../../ui/picture/Picture.tsx'
+import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { dayOf, momentOf } from '../housing-words/housing-format.ts'
-import { accountCall, CallFailed } from '../session/account-client.ts'
 import styles from './HomeFollowUp.module.css'
 
 /** What became of a choice that was posted without scripts. */
@@ -37,10 +39,10 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
-    const optionId = new FormData(event.currentTarget).get('optionId')
+    const optionId = String(new FormData(event.currentTarget).get('optionId') ?? '')
     setBusy(true)
     try {
-      const reply = await accountCall<ChooseReply>('POST', chooseAction(id), { body: { optionId } })
+      const reply = await call(chooseInterior, { params: { id }, body: { optionId } })
       setOutcome(reply.code === 'Ok' ? 'chosen' : 'locked')
       onReply(reply.choices)
     } catch (cause) {
@@ -51,7 +53,13 @@ export function ChoiceForm({ choice, answered, onReply }: Props) {
   }
 
   return (
-    <form id={choiceAnchor(id)} className={styles.choice} method="post" action={chooseAction(id)} onSubmit={onSubmit}>
+    <form
+      id={choiceAnchor(id)}
+      className={styles.choice}
+      method="post"
+      action={addressOf(chooseInterior, { params: { id } })}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="page" value={page} />
       <fieldset className={styles.fieldset}>
         <legend className={styles.legend}>

@@ -25,7 +25,7 @@ const idOf = (field: InterestField) => `interest-${field}`
 /** Registers interest in a home, a stage or an area. A plain post without scripts, checked in place with them. */
 export function InterestForm({ target }: Props) {
   const texts = useInterestTexts()
-  const form = useInterestForm(target.action)
+  const form = useInterestForm()
   const page = usePagePath()
   const hydrated = useHydrated()
   const { values, problemOf } = form

@@ -1,5 +1,7 @@
-import { type InterestRequest, interestReplySchema } from '@nyhem/contract/calls/interest'
-import { problemSchema } from '@nyhem/contract/calls/problem'
+import type { InterestRequest } from '@nyhem/contract/calls/interest'
+import { registerInterest } from '@nyhem/contract/routes/forms.paths'
+import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { interestKeyCookie, readInterestKey } from './interest-key.ts'
 
 type Problem = { field: string; problem: string }
@@ -10,28 +12,17 @@ export type SendResult =
   | { outcome: 'failed' }
 
 /** Sends the interest and remembers its key in this browser. Network failures are results, not exceptions. */
-export async function sendInterest(action: string, request: InterestRequest): Promise<SendResult> {
+export async function sendInterest(request: InterestRequest): Promise<SendResult> {
   const interestKey = readInterestKey(document.cookie)
   try {
-    const response = await fetch(action, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify(interestKey === null ? request : { ...request, interestKey }),
-    })
-    const body: unknown = await response.json()
-    if (!response.ok) {
-      const problem = problemSchema.safeParse(body)
-      const fields = problem.success ? (problem.data.fields ?? []) : []
-      return response.status < 500 && fields.length > 0
-        ? { outcome: 'refused', problems: fields }
-        : { outcome: 'failed' }
-    }
-    const reply = interestReplySchema.parse(body)
+    const body = interestKey === null ? request : { ...request, interestKey }
+    const reply = await call(registerInterest, { body })
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
     document.cookie = interestKeyCookie(reply.interestKey, location.protocol === 'https:')
     return { outcome: reply.code === 'AlreadyRegistered' ? 'already' : 'sent' }
   } catch (cause) {
+    const refused = cause instanceof CallFailed && cause.status < 500 ? (cause.problem?.fields ?? []) : []
+    if (refused.length > 0) return { outcome: 'refused', problems: refused }
     console.warn('interest was not sent', cause)
     return { outcome: 'failed' }
   }

@@ -29,7 +29,7 @@ const readForm = async (form: HTMLFormElement) => {
 }
 
 /** State of the interest form: checked on leaving an edited field and on sending, never while typing. */
-export function useInterestForm(action: string) {
+export function useInterestForm() {
   const posted = useFormState(interestFormId)
   const texts = useTexts()
   const [progress, setProgress] = useState<Progress>(
@@ -71,7 +71,7 @@ export function useInterestForm(action: string) {
     setProblems([])
     setProgress('sending')
     const sending = await loadSending().catch(tellWhenNeeded)
-    const result = (await sending?.sendInterest(action, reading.value)) ?? { outcome: 'failed' }
+    const result = (await sending?.sendInterest(reading.value)) ?? { outcome: 'failed' }
     tellAnalytics({ event: 'form_sent', form: interestFormId, outcome: result.outcome })
     if (result.outcome === 'refused') return refuse(knownProblems(result.problems))
     setProgress(result.outcome)

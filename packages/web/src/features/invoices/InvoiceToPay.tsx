@@ -1,4 +1,6 @@
 import type { InvoiceCard } from '@nyhem/contract/pages/payments'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getReceipt } from '@nyhem/contract/routes/payments.paths'
 import type { LocalDate } from '@nyhem/domain/dates'
 import type { Money } from '@nyhem/domain/money'
 import { formatExactMoney } from '@nyhem/domain/sites/format'
@@ -51,7 +53,7 @@ export function InvoiceToPay({ invoice, isOpened, isPaying, onPay }: Props) {
             <p>{paid === 'code' ? words.code.paid : words.paid}</p>
           </Message>
           <div>
-            <ButtonLink href={`/api/invoices/${invoice.id}/receipt`} look="outlined">
+            <ButtonLink href={addressOf(getReceipt, { params: { id: invoice.id } })} look="outlined">
               {words.receipt}
             </ButtonLink>
           </div>

@@ -1,16 +1,14 @@
-import type { PaymentMethod, StartPaymentReply } from '@nyhem/contract/calls/booking'
-import type { UsePaymentCodeReply } from '@nyhem/contract/calls/invoices'
-import { accountCall } from '../session/account-client.ts'
-
-const base = (id: string) => `/api/invoices/${encodeURIComponent(id)}`
+import type { PaymentMethod } from '@nyhem/contract/calls/booking'
+import { payInvoice, settleByCode } from '@nyhem/contract/routes/payments.paths'
+import { call } from '../api-client/call.ts'
 
 /** The calls of paying an invoice. Both throw `CallFailed`. */
 export const invoiceCalls = {
   pay: (id: string, method: PaymentMethod, { phone, key }: { phone: string | null; key: string }) =>
-    accountCall<StartPaymentReply>('POST', `${base(id)}/pay`, {
-      body: { method, ...(method === 'swish' && { PhoneNumber: phone }) },
-      headers: { 'idempotency-key': key },
-    }),
-  settleByCode: (id: string, code: string) =>
-    accountCall<UsePaymentCodeReply>('POST', `${base(id)}/code`, { body: { code } }),
+    call(
+      payInvoice,
+      { params: { id }, body: { method, ...(method === 'swish' && { PhoneNumber: phone }) } },
+      { idempotencyKey: key },
+    ),
+  settleByCode: (id: string, code: string) => call(settleByCode, { params: { id }, body: { code } }),
 } as const

@@ -1,11 +1,11 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { confirmEmailChange } from '@nyhem/contract/routes/login.paths'
 import { useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { currentSession } from '../session/session-store.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
@@ -21,7 +21,7 @@ export function ChangeEmailForm({ settingsHref }: { settingsHref: string | null 
   const token = useLinkToken()
   const [stage, setStage] = useState<'asking' | 'done' | 'old'>('asking')
   const form = useAccountForm(async () => {
-    const refused = refusalOf(await accountCall<AccountReply>('GET', `/changeemail/${encodeURIComponent(token ?? '')}`))
+    const refused = refusalOf(await call(confirmEmailChange, { params: { token: token ?? '' } }))
     const deadLink = refused?.fields.some(({ field, problem }) => field === 'token' && problem !== 'emailInUse')
     if (deadLink) setStage('old')
     else if (!refused) {

@@ -1,10 +1,11 @@
-import type { AccountReply, LoggedInReply } from '@nyhem/contract/calls/account'
+import type { LoggedInReply } from '@nyhem/contract/calls/account'
+import { logInAsDeveloper } from '@nyhem/contract/routes/login.paths'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import { problemSentence } from './problem-sentence.ts'
@@ -21,9 +22,10 @@ export function DeveloperLogin({ loginType, returnPath, onLoggedIn }: Props) {
   const texts = useTexts().account
   const { developer, developerSubmit } = texts.login
   const form = useAccountForm(async (text) => {
-    const reply = await accountCall<LoggedInReply | AccountReply>('POST', '/account_service/login/developer', {
+    const reply = await call(logInAsDeveloper, {
       body: { siteId, personalNumber: text(name), loginType, returnUrl: returnPath },
     })
+    if (reply.code === 'ChooseBoardMember' && 'associations' in reply) return { fields: [], code: reply.code }
     if (!('expiresAt' in reply)) return refusalOf(reply)
     onLoggedIn(reply)
     return null

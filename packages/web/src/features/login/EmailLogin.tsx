@@ -1,5 +1,7 @@
-import type { AccountReply, LoggedInReply } from '@nyhem/contract/calls/account'
+import type { LoggedInReply } from '@nyhem/contract/calls/account'
 import { loginFormId, pageField } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { logInByEmail } from '@nyhem/contract/routes/login.paths'
 import type { LoginType } from '@nyhem/domain/account/login-types'
 import { parseLoginPassword } from '@nyhem/domain/account/password'
 import { referrerName } from '@nyhem/domain/account/return-path'
@@ -9,15 +11,13 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import { type NamedProblem, problemSentence } from './problem-sentence.ts'
 import { refusalOf, useAccountForm } from './use-account-form.ts'
 
 type Props = { loginType: LoginType; returnPath: string; onLoggedIn: (reply: LoggedInReply) => void }
-
-const emailLoginPath = '/account_service/login/email'
 
 /** What is wrong with what was written, by the rules of the server. Source: public-site specification §5. */
 function problemsOf(email: string, password: string): readonly NamedProblem[] {
@@ -43,7 +43,7 @@ export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
     const [email, password] = [text('email'), text('password')]
     const wrong = problemsOf(email, password)
     if (wrong.length > 0) return { fields: wrong, code: null }
-    const reply = await accountCall<LoggedInReply | AccountReply>('POST', emailLoginPath, {
+    const reply = await call(logInByEmail, {
       body: { siteId: site.siteId, email, password, returnUrl: returnPath, loginType },
     })
     if (!('expiresAt' in reply)) return refusalOf(reply)
@@ -63,7 +63,7 @@ export function EmailLogin({ loginType, returnPath, onLoggedIn }: Props) {
       id={loginFormId}
       className={styles.stack}
       method="post"
-      action={emailLoginPath}
+      action={addressOf(logInByEmail)}
       noValidate={hydrated}
       onSubmit={form.onSubmit}
     >

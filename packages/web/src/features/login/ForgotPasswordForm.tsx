@@ -1,5 +1,6 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
 import { forgotPasswordFormId, pageField } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { requestPassword } from '@nyhem/contract/routes/login.paths'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import { useState } from 'react'
 import { useFormState, usePagePath } from '../../site/page-context.tsx'
@@ -9,13 +10,12 @@ import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import { problemSentence } from './problem-sentence.ts'
 import { refusalOf, useAccountForm } from './use-account-form.ts'
 
-export const forgotPasswordPath = '/forgotpassword'
 const idOf = (field: string) => `forgot-${field}`
 
 /** Asks for the letter with which a new password is chosen. The answer never tells whether there is an account. */
@@ -31,7 +31,7 @@ export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) 
     const email = parseEmail(text('email'))
     if (!email.ok) return { fields: [{ field: 'email', problem: email.problem }], code: null }
     const body = { siteId: site.siteId, email: email.value }
-    const refused = refusalOf(await accountCall<AccountReply>('POST', forgotPasswordPath, { body }))
+    const refused = refusalOf(await call(requestPassword, { body }))
     if (!refused) setSent(true)
     return refused
   }, posted)
@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ loginHref }: { loginHref: string | null }) 
       id={forgotPasswordFormId}
       className={styles.form}
       method="post"
-      action={forgotPasswordPath}
+      action={addressOf(requestPassword)}
       noValidate={hydrated}
       onSubmit={form.onSubmit}
     >

@@ -1,10 +1,7 @@
-import type {
-  AccountReply,
-  LoggedInReply,
-  RegisterRequest,
-  registrationTokenHeader,
-} from '@nyhem/contract/calls/account'
+import type { LoggedInReply, RegisterRequest, registrationTokenHeader } from '@nyhem/contract/calls/account'
 import { pageField, registerFormId } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { register } from '@nyhem/contract/routes/login.paths'
 import { type PersonField, readPerson } from '@nyhem/domain/account/person-fields'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
@@ -15,7 +12,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { useHydrated } from '../../ui/fields/use-hydrated.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import type { RegisteringPerson } from './pending-identification.ts'
@@ -48,7 +45,6 @@ const fillIn: Readonly<Record<PersonField, HTMLInputAutoCompleteAttribute>> = {
   city: 'address-level2',
 }
 
-const registerPath = '/account_service/register'
 const tokenHeader: typeof registrationTokenHeader = 'x-registration-token'
 const idOf = (field: string) => `register-${field}`
 
@@ -101,7 +97,7 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
   const form = useAccountForm(async (text) => {
     const wrong = problemsOf(text, site)
     if (wrong.length > 0) return { fields: wrong, code: null }
-    const reply = await accountCall<LoggedInReply | AccountReply>('POST', registerPath, {
+    const reply = await call(register, {
       body: { ...requestOf(text, site), ...(returnPath !== null && { returnUrl: returnPath }) },
       headers: person ? { [tokenHeader]: person.registrationToken } : {},
     })
@@ -137,7 +133,7 @@ export function RegisterForm({ hasVip, privacyHref, person, returnPath, onDone }
       id={registerFormId}
       className={styles.form}
       method="post"
-      action={registerPath}
+      action={addressOf(register)}
       // The browser's own messages speak until ours can.
       noValidate={hydrated}
       onSubmit={form.onSubmit}

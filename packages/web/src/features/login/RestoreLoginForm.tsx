@@ -1,10 +1,10 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { restoreLogin } from '@nyhem/contract/routes/login.paths'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { sessionEnded } from '../session/keep-session.ts'
 import { sessionEnd } from '../session/session-cookie.ts'
 import { currentSession } from '../session/session-store.ts'
@@ -26,7 +26,7 @@ export function RestoreLoginForm({ loginHref, forgotPasswordHref }: Props) {
   const [stage, setStage] = useState<'asking' | 'done' | 'old'>('asking')
   const form = useAccountForm(async () => {
     const body = { siteId: site.siteId, token: token ?? '' }
-    const refused = refusalOf(await accountCall<AccountReply>('POST', '/account_service/restore', { body }))
+    const refused = refusalOf(await call(restoreLogin, { body }))
     if (refused?.fields.some(({ field }) => field === 'token')) setStage('old')
     else if (!refused) {
       setStage('done')

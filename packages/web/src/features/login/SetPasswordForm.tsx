@@ -1,4 +1,4 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { requestPassword, setPassword } from '@nyhem/contract/routes/login.paths'
 import { parseChosenPassword } from '@nyhem/domain/account/password'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -7,8 +7,7 @@ import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
-import { accountCall } from '../session/account-client.ts'
-import { forgotPasswordPath } from './ForgotPasswordForm.tsx'
+import { call } from '../api-client/call.ts'
 import { FormProblems } from './FormProblems.tsx'
 import styles from './Login.module.css'
 import { problemSentence } from './problem-sentence.ts'
@@ -36,7 +35,7 @@ export function SetPasswordForm({ loginHref, forgotPasswordHref }: Props) {
     if (text('repeat') !== password.value)
       return { fields: [{ field: 'repeat', problem: 'passwordsDiffer' }], code: null }
     const body = { siteId: site.siteId, token: token ?? '', password: password.value }
-    const refused = refusalOf(await accountCall<AccountReply>('POST', '/setpassword', { body }))
+    const refused = refusalOf(await call(setPassword, { body }))
     if (refused?.fields.some(({ field }) => field === 'token')) setStage('old')
     else if (!refused) setStage('done')
     return refused
@@ -96,7 +95,7 @@ function OldLink({ token }: { token: string }) {
   const [sent, setSent] = useState(false)
   const form = useAccountForm(async () => {
     const body = { siteId: site.siteId, token }
-    const refused = refusalOf(await accountCall<AccountReply>('POST', forgotPasswordPath, { body }))
+    const refused = refusalOf(await call(requestPassword, { body }))
     if (!refused) setSent(true)
     return refused
   })

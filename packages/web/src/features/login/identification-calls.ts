@@ -1,49 +1,48 @@
-import type {
-  IdentificationStatus,
-  StartIdentificationReply,
-  StartIdentificationRequest,
-} from '@nyhem/contract/calls/account'
-import { type AuthMethod, authMethodOf, type IdentificationFlow } from '@nyhem/domain/account/login-types'
+import type { StartIdentificationRequest } from '@nyhem/contract/calls/account'
+import {
+  boardMemberStatus,
+  cancelIdentification,
+  finishLogin,
+  finishRegistration,
+  finishUpdate,
+  loginStatus,
+  registrationStatus,
+  selectAssociation,
+  startLogin,
+  startRegistration,
+  startUpdate,
+  updateStatus,
+} from '@nyhem/contract/routes/login.paths'
+import { authMethodOf, type IdentificationFlow } from '@nyhem/domain/account/login-types'
 import type { Site } from '@nyhem/domain/sites/site'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
+import type { OrderCalls } from './identify.ts'
 
-/** First word of a flow's calls; a board member logs in as everyone does. Source: public-site specification §7. */
-const callOfFlow = {
-  login: 'login',
-  'board-login': 'login',
-  register: 'register',
-  update: 'update',
-} as const satisfies Record<IdentificationFlow, string>
-
-const pathOf = (flow: IdentificationFlow, method: AuthMethod, rest: string) =>
-  `/account_service/${callOfFlow[flow]}/${method}/${rest}`
+/** The calls of each flow; a board member logs in as everyone does. Source: public-site specification §7. */
+const ofLogin = { start: startLogin, status: loginStatus, finish: finishLogin } as const
+const routesOf = {
+  login: ofLogin,
+  'board-login': ofLogin,
+  register: { start: startRegistration, status: registrationStatus, finish: finishRegistration },
+  update: { start: startUpdate, status: updateStatus, finish: finishUpdate },
+} as const satisfies Record<IdentificationFlow, unknown>
 
 /** The calls of an identification with the e-ID of a site's country. All throw `CallFailed`. */
-export function identificationCalls(site: Site, flow: IdentificationFlow) {
+export function identificationCalls(site: Site, flow: IdentificationFlow): OrderCalls {
   const method = authMethodOf[site.country]
-  const ofSession = (session: string) => encodeURIComponent(session)
+  const { siteId } = site
+  const { start, status, finish } = routesOf[flow]
   return {
     start: (request: Omit<StartIdentificationRequest, 'siteId'>) =>
-      accountCall<StartIdentificationReply>('POST', pathOf(flow, method, 'start'), {
-        body: { ...request, siteId: site.siteId },
-      }),
+      call(start, { params: { method }, body: { ...request, siteId } }),
     status: (session: string) =>
-      accountCall<IdentificationStatus>(
-        'GET',
-        pathOf(flow, method, `status/${flow === 'board-login' ? 'board_member/' : ''}${ofSession(session)}`),
-      ),
+      flow === 'board-login'
+        ? call(boardMemberStatus, { params: { method, id: session } })
+        : call(status, { params: { method, session } }),
     /** The query with which the browser came back from the provider is for the server to read. */
     finish: (query: string) =>
-      accountCall<IdentificationStatus>('POST', pathOf(flow, method, 'status'), {
-        body: { siteId: site.siteId, code: query, environment: 'desktop' },
-      }),
-    choose: (associationId: string) =>
-      accountCall<IdentificationStatus>(
-        'GET',
-        `/account_service/login/bank_id/status/board_member/select/${encodeURIComponent(associationId)}`,
-      ),
-    cancel: (session: string) =>
-      accountCall('POST', pathOf('login', method, `cancel/${ofSession(session)}`), { body: {} }),
+      call(finish, { params: { method }, body: { siteId, code: query, environment: 'desktop' } }),
+    choose: (associationId: string) => call(selectAssociation, { params: { method: 'bank_id', id: associationId } }),
+    cancel: (session: string) => call(cancelIdentification, { params: { method, session } }),
   }
 }
-export type IdentificationCalls = ReturnType<typeof identificationCalls>

@@ -1,9 +1,27 @@
-import type { AssociationChoice, IdentificationStatus, StartIdentificationRequest } from '@nyhem/contract/calls/account'
+import type {
+  AssociationChoice,
+  IdentificationStatus,
+  StartIdentificationReply,
+  StartIdentificationRequest,
+} from '@nyhem/contract/calls/account'
+import type { SigningStatusReply } from '@nyhem/contract/calls/booking'
 import { statusPollMs } from '@nyhem/domain/account/session-times'
 import type { ErrorPageKind } from '@nyhem/domain/identity/e-identity-errors'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { rest, whenVisible } from '../session/waiting.ts'
-import type { IdentificationCalls } from './identification-calls.ts'
+
+/** How an order of a login or of a signature stands. */
+export type OrderStatus = IdentificationStatus | SigningStatusReply
+
+/** The calls of an order. All throw `CallFailed`. */
+export type OrderCalls = {
+  start(request: Omit<StartIdentificationRequest, 'siteId'>): Promise<StartIdentificationReply>
+  status(session: string): Promise<OrderStatus>
+  /** `query`: with which the browser came back from the provider, or the order itself. */
+  finish(query: string): Promise<OrderStatus>
+  choose(associationId: string): Promise<OrderStatus>
+  cancel(session: string): Promise<unknown>
+}
 
 type Status<Code extends IdentificationStatus['code']> = Extract<IdentificationStatus, { code: Code }>
 export type Identified = Status<'Identified'>
@@ -21,6 +39,7 @@ export type Identification =
   | { step: 'leaving' }
   | { step: 'choosing'; associations: readonly AssociationChoice[] }
   | { step: 'logged-in'; reply: LoggedIn }
+  | { step: 'signed' }
   | { step: 'identified'; person: Identified }
   | { step: 'failed'; failure: Failure }
 
@@ -35,21 +54,21 @@ export const failureOfCall = (cause: unknown): Failure => ({
 })
 
 /** Where an answer leads, unless it says to ask again. */
-export function stepOfStatus(status: Exclude<IdentificationStatus, { code: 'Pending' }>): Identification {
+export function stepOfStatus(status: Exclude<OrderStatus, { code: 'Pending' }>): Identification {
   switch (status.code) {
     case 'Ok':
-      return { step: 'logged-in', reply: status }
+      return 'expiresAt' in status ? { step: 'logged-in', reply: status } : { step: 'signed' }
     case 'ChooseBoardMember':
       return { step: 'choosing', associations: status.associations }
     case 'Identified':
       return { step: 'identified', person: status }
     default:
-      return { step: 'failed', failure: status }
+      return { step: 'failed', failure: { errorPage: null, ...status } }
   }
 }
 
 export type Run = {
-  calls: IdentificationCalls
+  calls: OrderCalls
   signal: AbortSignal
   show: (now: Identification) => void
   /** The app is on this very device: nothing is drawn for a camera. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { IdentificationCalls } from './identification-calls.ts'
 import {
   failureOfCall,
   follow,
   type Identification,
   identify,
   leftToItself,
+  type OrderCalls,
   type Run,
   stepOfStatus,
 } from './identify.ts'
@@ -14,7 +14,7 @@ import type { IdentificationControl } from './use-identification.ts'
 const nothing = async () => undefined
 
 /** The calls of a signature, without those that only logging in has. */
-export type SignatureCalls = Pick<IdentificationCalls, 'start' | 'status' | 'finish' | 'cancel'>
+export type SignatureCalls = Omit<OrderCalls, 'choose'>
 
 /**
  * One person's signature: the same orders and redirects as when one logs in, about a contract or a document instead.
@@ -45,7 +45,7 @@ export function useSignature(
         setNow(step)
         // Also when it was over before the signature came.
         const isOver = step.step === 'failed' && step.failure.code === 'Ended'
-        if (step.step === 'logged-in' || isOver) signed.current()
+        if (step.step === 'signed' || isOver) signed.current()
       }
       const choose = () => Promise.reject(new Error('nobody signs for an association here'))
       return work({ calls: { ...calls, choose }, signal: own.end.signal, show, appIsHere })

@@ -86,16 +86,17 @@ function Sign({ model }: Props) {
   )
 }
 
-function SignWithEId({ model: { method, signHref, doneHref } }: Props) {
+function SignWithEId({ model: { document, method, doneHref } }: Props) {
+  const documentId = document?.id ?? ''
   const { sign } = useTexts().documents
-  const calls = useMemo(() => documentSigningCalls(`${signHref}/${method}`), [signHref, method])
+  const calls = useMemo(() => documentSigningCalls({ documentId, method }), [documentId, method])
   const onSigned = useCallback(() => location.assign(doneHref), [doneHref])
   const signing = useSignature(calls, takeReturnedSigning, onSigned)
   const { now } = signing
   const failure = now?.step === 'failed' ? now.failure : null
   // Whoever is back from the provider's pages has acted there: there is no app to open, and nothing to cancel.
   const isSealing = now?.step === 'waiting' && flowOfMethod[method] === 'redirect'
-  if (now?.step === 'logged-in' || isSealing)
+  if (now?.step === 'signed' || isSealing)
     return (
       <p className={styles.waiting} role="status">
         {sign.checking}

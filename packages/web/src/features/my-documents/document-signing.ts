@@ -1,17 +1,22 @@
-import type { IdentificationStatus, StartIdentificationReply } from '@nyhem/contract/calls/account'
+import {
+  cancelDocumentSigning,
+  documentSigningStatus,
+  finishDocumentSigning,
+  startDocumentSigning,
+} from '@nyhem/contract/routes/signing.paths'
+import type { AuthMethod } from '@nyhem/domain/account/login-types'
 import { documentQueryNames } from '@nyhem/domain/document/document-list'
+import { call } from '../api-client/call.ts'
 import type { SignatureCalls } from '../login/use-signature.ts'
-import { accountCall } from '../session/account-client.ts'
 
-const part = encodeURIComponent
+type Signed = { readonly documentId: string; readonly method: AuthMethod }
 
-/** The calls of signing a document. `base`: with the document and the e-ID. All throw `CallFailed`. */
-export const documentSigningCalls = (base: string): SignatureCalls => ({
-  start: ({ environment = 'desktop' }) =>
-    accountCall<StartIdentificationReply>('POST', `${base}/start`, { body: { environment } }),
-  status: (session) => accountCall<IdentificationStatus>('GET', `${base}/status/${part(session)}`),
-  finish: (session) => accountCall<IdentificationStatus>('POST', `${base}/status`, { body: { code: session } }),
-  cancel: (session) => accountCall('POST', `${base}/cancel/${part(session)}`, { body: {} }),
+/** The calls of signing a document by an e-ID. All throw `CallFailed`. */
+export const documentSigningCalls = (params: Signed): SignatureCalls => ({
+  start: ({ environment = 'desktop' }) => call(startDocumentSigning, { params, body: { environment } }),
+  status: (session) => call(documentSigningStatus, { params: { ...params, session } }),
+  finish: (session) => call(finishDocumentSigning, { params, body: { code: session } }),
+  cancel: (session) => call(cancelDocumentSigning, { params: { ...params, session } }),
 })
 
 /** The signature that the browser comes back from; taken out of the address, so that a page loaded anew asks no more. */

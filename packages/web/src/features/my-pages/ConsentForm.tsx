@@ -1,10 +1,10 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { giveConsent } from '@nyhem/contract/routes/account.paths'
 import { isBehindLogin } from '@nyhem/domain/account/enter-my-pages'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import styles from './MyPages.module.css'
 
 /** Gives the site the person's consent and goes on to where they were going. Yes and no weigh the same. */
@@ -21,7 +21,7 @@ export function ConsentForm({ returnPath }: { returnPath: string }) {
   const give = async () => {
     setProgress('sending')
     try {
-      await accountCall<AccountReply>('POST', '/account_service/consent', { body: { siteId } })
+      await call(giveConsent, { body: { siteId } })
       // Loaded whole: everything that was kept was drawn before the consent.
       location.assign(returnPath)
     } catch (cause) {

@@ -1,6 +1,7 @@
-import { orderAction, orderFormId } from '@nyhem/contract/calls/form-state'
-import type { MaterialOrderReply } from '@nyhem/contract/calls/material-order'
+import { orderFormId } from '@nyhem/contract/calls/form-state'
 import type { OrderedAbout } from '@nyhem/contract/pages/order-form'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { placeMaterialOrder } from '@nyhem/contract/routes/forms.paths'
 import {
   deliveries,
   materials,
@@ -31,9 +32,9 @@ const idOf = (field: string) => `order-${field}`
 export function OrderForm({ about, privacyHref }: Props) {
   const texts = useTexts().order
   const [number, setNumber] = useState<string | null>(null)
-  const form = usePostedForm<MaterialOrderReply>({
+  const form = usePostedForm({
     formId: orderFormId,
-    action: orderAction,
+    route: placeMaterialOrder,
     fields: orderFields,
     read: readOrderForm,
     fieldOf: orderFieldOf,
@@ -51,7 +52,7 @@ export function OrderForm({ about, privacyHref }: Props) {
       <PostedFormFrame
         form={form}
         formId={orderFormId}
-        action={orderAction}
+        action={addressOf(placeMaterialOrder)}
         idOf={idOf}
         labels={texts.fields}
         words={{ ...texts, already: texts.done }}

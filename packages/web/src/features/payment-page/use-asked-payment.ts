@@ -1,19 +1,20 @@
 import type { AskedPayment } from '@nyhem/contract/calls/booking-for-buyers'
+import { getAskedPayment } from '@nyhem/contract/routes/booking.paths'
 import { useCallback, useEffect, useState } from 'react'
+import { call } from '../api-client/call.ts'
+import { CallFailed } from '../api-client/send.ts'
 import { readBookingAddress } from '../booking/booking-address.ts'
-import { accountCall, CallFailed } from '../session/account-client.ts'
 
 /** How the page stands: before there is a payment to show, without one, or with it. */
 export type AskedPaymentState =
   | { kind: 'loading' | 'login' | 'missing' | 'failed' }
   | { kind: 'ready'; asked: AskedPayment }
 
-const call = (bookingId: string) =>
-  accountCall<AskedPayment>('GET', `/api/buyresidence/payment/${encodeURIComponent(bookingId)}`)
-
 async function find(): Promise<AskedPaymentState> {
   const { bookingId } = readBookingAddress(location.search)
-  return bookingId === null ? { kind: 'missing' } : { kind: 'ready', asked: await call(bookingId) }
+  return bookingId === null
+    ? { kind: 'missing' }
+    : { kind: 'ready', asked: await call(getAskedPayment, { params: { id: bookingId } }) }
 }
 
 const stateOfFailure = (cause: unknown): AskedPaymentState => {

@@ -1,3 +1,4 @@
+import type * as formRoutes from '@nyhem/contract/routes/forms.paths'
 import type { FieldProblem, FormReading, WrittenField } from '@nyhem/domain/forms/form-reading'
 import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useFormState } from '../../site/page-context.tsx'
@@ -5,7 +6,8 @@ import { useTexts } from '../../site/site-context.tsx'
 import { afterPress } from '../../ui/fields/after-press.ts'
 import { useErrorInTitle } from '../../ui/fields/use-error-in-title.ts'
 import { tellAnalytics } from '../analytics/data-layer.ts'
-import { accountCall, CallFailed } from '../session/account-client.ts'
+import { callForm } from '../api-client/call.ts'
+import { CallFailed, type RouteReply } from '../api-client/send.ts'
 import { useSession } from '../session/session-store.ts'
 
 type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
@@ -13,18 +15,29 @@ type Progress = 'writing' | 'sending' | 'failed' | 'sent' | 'already'
 /** What a reply means to the form: done, or a refusal of the whole by its code. */
 export type PostedOutcome = { outcome: 'sent' | 'already' } | { outcome: 'refused'; code: string }
 
-type Options<Reply> = {
+/** Routes that take a form, with scripts as JSON. */
+export type FormRouteId = (typeof formRoutes)[
+  | 'checkIn'
+  | 'followPressLink'
+  | 'notifyOfPurchase'
+  | 'placeMaterialOrder'
+  | 'registerForShowing'
+  | 'subscribeToPress']
+
+type Options<Id extends FormRouteId> = {
   formId: string
   /** Where several forms of a page are posted to one address: what this one says that it is. */
   way?: string
-  action: string
+  route: Id
+  /** Steps of its address. */
+  params?: Readonly<Record<string, string>>
   fields: readonly string[]
   read: (written: WrittenField) => FormReading<unknown>
   /** The field that a control belongs to, where several make one. */
   fieldOf?: (name: string) => string
   /** What goes along with what was written. */
   along?: () => Readonly<Record<string, string>>
-  outcomeOf: (reply: Reply) => PostedOutcome
+  outcomeOf: (reply: RouteReply<Id>) => PostedOutcome
 }
 
 const writtenIn =
@@ -41,7 +54,7 @@ const bodyOf = (data: FormData): Record<string, unknown> => ({
 })
 
 /** State of a form: checked on leaving an edited field and on sending, and a plain post without scripts. */
-export function usePostedForm<Reply>(options: Options<Reply>) {
+export function usePostedForm<Id extends FormRouteId>(options: Options<Id>) {
   const { formId, way, fields, read } = options
   const answered = useFormState(formId)
   // Of two forms, the one that was posted: after a success there is one answer for both.
@@ -125,9 +138,12 @@ export type PostedForm = ReturnType<typeof usePostedForm>
 
 type Sent = { outcome: 'sent' | 'already' | 'failed' } | { outcome: 'refused'; problems: readonly FieldProblem[] }
 
-async function send<Reply>({ action, along, outcomeOf }: Options<Reply>, body: object): Promise<Sent> {
+async function send<Id extends FormRouteId>(
+  { route, params = {}, along, outcomeOf }: Options<Id>,
+  written: object,
+): Promise<Sent> {
   try {
-    const result = outcomeOf(await accountCall<Reply>('POST', action, { body: { ...body, ...along?.() } }))
+    const result = outcomeOf(await callForm(route, { params, body: { ...written, ...along?.() } }))
     if (result.outcome !== 'refused') return result
     return { outcome: 'refused', problems: [{ field: 'form', problem: result.code }] }
   } catch (cause) {

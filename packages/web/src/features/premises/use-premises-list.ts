@@ -10,7 +10,6 @@ import {
 import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
-import { fetchPremises } from './fetch-premises.ts'
 import { keptSearchCookie, readKeptSearch } from './premises-cookie.ts'
 
 type Model = PageModels['premises-start']
@@ -41,6 +40,8 @@ export function usePremisesList(model: Model) {
     setProgress('asking')
     try {
       await pause(after.waitMs, signal)
+      // What asks is fetched with the first question: a page that is only read does without.
+      const { fetchPremises } = await import('./fetch-premises.ts')
       setAnswer(await fetchPremises(siteId, wanted, signal))
       setProgress(after.reached)
     } catch (cause) {

@@ -1,5 +1,6 @@
-import { pressLinkAction, pressLinkFormIds } from '@nyhem/contract/calls/form-state'
-import type { PressLinkReply } from '@nyhem/contract/calls/press-subscription'
+import { pressLinkFormIds } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { followPressLink } from '@nyhem/contract/routes/forms.paths'
 import { type PressLinkKind, pressLinkKinds } from '@nyhem/domain/press/press-subscription'
 import { useFormState } from '../../site/page-context.tsx'
 import { useTexts } from '../../site/site-context.tsx'
@@ -21,9 +22,9 @@ function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }
   const isAnswered = useFormState(formId) !== null
   const { subscription: texts } = useTexts().corporate
   const words = texts.link[kind]
-  const form = usePostedForm<PressLinkReply>({
+  const form = usePostedForm({
     formId,
-    action: pressLinkAction,
+    route: followPressLink,
     fields: [],
     read: () => ({ ok: true, value: null }),
     outcomeOf: ({ code }) => (code === 'Ok' ? { outcome: 'sent' } : { outcome: 'refused', code }),
@@ -50,7 +51,7 @@ function LinkForm({ kind, token }: { kind: PressLinkKind; token: string | null }
         <PostedFormFrame
           form={form}
           formId={formId}
-          action={pressLinkAction}
+          action={addressOf(followPressLink)}
           idOf={(field) => `${formId}-${field}`}
           labels={{}}
           words={{ ...texts, submit: words.submit, done: words.done, already: words.done }}

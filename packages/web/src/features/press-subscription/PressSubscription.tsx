@@ -1,5 +1,6 @@
-import { pressSubscriptionAction, pressSubscriptionFormId } from '@nyhem/contract/calls/form-state'
-import type { PressSubscriptionReply } from '@nyhem/contract/calls/press-subscription'
+import { pressSubscriptionFormId } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { subscribeToPress } from '@nyhem/contract/routes/forms.paths'
 import {
   type PressSubscriptionField,
   pressSubscriptionFieldOf,
@@ -22,9 +23,9 @@ const idOf = (field: string) => `press-${field}`
 /** Asks for press releases by letter. A plain post without scripts, checked in place with them. */
 export function PressSubscription({ topics, privacyHref }: Props) {
   const { subscription: texts, press } = useTexts().corporate
-  const form = usePostedForm<PressSubscriptionReply>({
+  const form = usePostedForm({
     formId: pressSubscriptionFormId,
-    action: pressSubscriptionAction,
+    route: subscribeToPress,
     fields: pressSubscriptionFields,
     read: readPressSubscription,
     fieldOf: pressSubscriptionFieldOf,
@@ -37,7 +38,7 @@ export function PressSubscription({ topics, privacyHref }: Props) {
     <PostedFormFrame
       form={form}
       formId={pressSubscriptionFormId}
-      action={pressSubscriptionAction}
+      action={addressOf(subscribeToPress)}
       idOf={idOf}
       labels={texts.fields}
       words={{ ...texts, already: texts.done }}

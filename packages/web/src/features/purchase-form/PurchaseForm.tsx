@@ -1,6 +1,8 @@
-import { purchaseAction, purchaseFormId } from '@nyhem/contract/calls/form-state'
+import { purchaseFormId } from '@nyhem/contract/calls/form-state'
 import type { PurchaseNotificationReply } from '@nyhem/contract/calls/purchase-notification'
 import type { NotifiedTarget } from '@nyhem/contract/pages/purchase-notification'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { notifyOfPurchase } from '@nyhem/contract/routes/forms.paths'
 import { mostBuyers } from '@nyhem/domain/booking/buyers'
 import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
 import { interestLimits } from '@nyhem/domain/interest/interest-form'
@@ -57,9 +59,9 @@ export function PurchaseForm({ target, privacyHref }: Props) {
   const site = useSite()
   const texts = useTexts().purchase
   const [number, setNumber] = useState<string | null>(null)
-  const form = usePostedForm<PurchaseNotificationReply>({
+  const form = usePostedForm({
     formId: purchaseFormId,
-    action: purchaseAction,
+    route: notifyOfPurchase,
     fields: purchaseFields,
     read: (written) => readPurchaseForm(written, site),
     along: browserKey,
@@ -76,7 +78,7 @@ export function PurchaseForm({ target, privacyHref }: Props) {
     <PostedFormFrame
       form={form}
       formId={purchaseFormId}
-      action={purchaseAction}
+      action={addressOf(notifyOfPurchase)}
       idOf={idOf}
       labels={labels}
       words={texts}

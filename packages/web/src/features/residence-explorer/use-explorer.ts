@@ -2,7 +2,7 @@ import type { ExplorerStage } from '@nyhem/contract/calls/explorer'
 import type { HomeCard } from '@nyhem/contract/shared-models'
 import { freshHomes } from '@nyhem/domain/explorer/fresh-homes'
 import { useEffect, useMemo, useState } from 'react'
-import { type FoundHome, fetchFoundHomes, fetchHouses, twice } from './fetch-explorer.ts'
+import { type FoundHome, fetchFoundHomes, fetchHouses } from './fetch-explorer.ts'
 
 type Fetched = {
   stageId: string
@@ -21,8 +21,8 @@ export function useExplorer(stageId: string, told: readonly HomeCard[], toldHous
     const controller = new AbortController()
     const ask = async () => {
       const [houses, found] = await Promise.allSettled([
-        twice(() => fetchHouses(stageId, controller.signal)),
-        twice(() => fetchFoundHomes(stageId, controller.signal)),
+        fetchHouses(stageId, controller.signal),
+        fetchFoundHomes(stageId, controller.signal),
       ])
       if (controller.signal.aborted) return
       for (const answer of [houses, found])

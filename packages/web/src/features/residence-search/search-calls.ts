@@ -1,45 +1,30 @@
 import { listedAttributes } from '@nyhem/contract/calls/listed-attributes'
-import type {
-  CountedTag,
-  ListedHit,
-  SearchFacets,
-  SearchRequestBody,
-  TagsReply,
-} from '@nyhem/contract/calls/residence-search'
-import type { PageData } from '@nyhem/contract/page-data'
+import type { CountedTag, ListedHit, SearchRequestBody } from '@nyhem/contract/calls/residence-search'
+import { findTags as findTagsRoute, searchHomes, searchProjects } from '@nyhem/contract/routes/search.paths'
 import type { SearchMode } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
-import { pageDataAddress } from '../navigation/page-address.ts'
+import { read } from '../api-client/read.ts'
+import type { RouteReply } from '../api-client/send.ts'
+import { fetchPageData } from '../navigation/fetch-page-data.ts'
 import { nearestFirst } from './nearest-first.ts'
 import type { SearchAnswer, SearchQuestion } from './search-session.ts'
 
-/** Paths of the calls. Source: public-site specification §7 (search). */
-const callOfMode = {
-  projects: '/residence/stage_and_area_search',
-  homes: '/residence/search_object',
-} as const satisfies Record<SearchMode, string>
+/** The calls of each mode. Source: public-site specification §7 (search). */
+const routeOfMode = { projects: searchProjects, homes: searchHomes } as const satisfies Record<SearchMode, unknown>
 
 /** How far "nearest first" looks, in kilometres. */
 const nearKilometres = 50
 
-type Reply = {
-  total: number
-  homes: number
-  projects: number
-  facets: SearchFacets
-  hits: ListedHit[]
-  unknownTags: string[]
-}
+type Found = RouteReply<typeof searchProjects | typeof searchHomes>
+type Reply = Omit<Found, 'hits'> & { hits: ListedHit[] }
 
-async function post<Answer>(path: string, body: unknown, signal: AbortSignal | null): Promise<Answer> {
-  const response = await fetch(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify(body),
-    signal,
-  })
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
-  return response.json()
+/** A hit as lists show it, with all that was asked for; without it there is nothing to show. */
+function listedHit(hit: Found['hits'][number]): ListedHit | [] {
+  const { id, name } = hit
+  if (name === undefined) return []
+  if (hit.type === 'object') return hit.home ? { id, type: hit.type, name, home: hit.home } : []
+  const { type, matching, fitting = null, project } = hit
+  return project && matching !== undefined ? { id, type, name, matching, fitting, project } : []
 }
 
 /** Asks the search. Throws when it is away, refuses, or the signal aborts. */
@@ -49,12 +34,11 @@ export async function askSearch(
 ): Promise<Reply> {
   const { filter, sort, mode } = state
   const geoSearch = near ? { kind: 'near' as const, ...near, kilometres: nearKilometres } : filter.geoSearch
-  const ask = (page: Pick<SearchRequestBody, 'offset' | 'limit'>) =>
-    post<Reply>(
-      callOfMode[mode],
-      { filter: { ...filter, geoSearch }, sort, ...page, attributesToRetrieve: listedAttributes },
-      signal,
-    )
+  const ask = async (page: Pick<SearchRequestBody, 'offset' | 'limit'>): Promise<Reply> => {
+    const body = { filter: { ...filter, geoSearch }, sort, ...page, attributesToRetrieve: [...listedAttributes] }
+    const reply = await read(routeOfMode[mode], { body }, { signal })
+    return { ...reply, hits: reply.hits.flatMap(listedHit) }
+  }
   if (!near) return ask({ offset, limit })
   // Few enough lie near to be put in order here.
   const reply = await ask({ offset: 0, limit: residenceSearchLimits.stageSelection })
@@ -69,10 +53,9 @@ export async function askWithAdvice(
 ): Promise<SearchAnswer> {
   const reply = await askSearch(question, signal)
   if (reply.total > 0 || question.offset > 0) return { ...reply, relaxed: [], nearby: [] }
-  const response = await fetch(pageDataAddress(new URL(address, location.href)), { signal })
-  if (!response.ok) return { ...reply, relaxed: [], nearby: [] }
-  const page: PageData = await response.json()
-  const { viewModel } = page.template
+  const found = await fetchPageData(new URL(address, location.href), signal).catch(() => null)
+  if (!found) return { ...reply, relaxed: [], nearby: [] }
+  const { viewModel } = found.page.template
   return 'relaxed' in viewModel && 'nearby' in viewModel
     ? { ...reply, relaxed: viewModel.relaxed, nearby: viewModel.nearby }
     : { ...reply, relaxed: [], nearby: [] }
@@ -80,4 +63,4 @@ export async function askWithAdvice(
 
 /** Places and projects whose names begin with the text. */
 export const findTags = async (text: string, limit: number, signal: AbortSignal): Promise<CountedTag[]> =>
-  (await post<TagsReply>('/residence/search/tags', { text, limit }, signal)).tags
+  (await read(findTagsRoute, { body: { text, limit } }, { signal })).tags

@@ -1,7 +1,6 @@
 import type { CountedTag } from '@nyhem/contract/calls/residence-search'
 import { debounceMs } from '@nyhem/domain/search/search-limits'
 import { useEffect, useState } from 'react'
-import { findTags } from './search-calls.ts'
 
 /** What a list under a field has room for. */
 const mostSuggestions = 8
@@ -22,6 +21,7 @@ export function usePlaceSuggestions(text: string): Suggestions {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
       try {
+        const { findTags } = await import('./search-calls.ts')
         const tags = await findTags(asked, mostSuggestions, controller.signal)
         setSuggestions({ kind: 'found', text: asked, tags: tags.filter(({ kind }) => kind !== 'feature') })
       } catch (error) {

@@ -8,7 +8,6 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { tellAnalytics } from '../analytics/data-layer.ts'
 import { type ChosenFilter, chosenFilters, type FilterLanguage } from './chosen-filters.ts'
 import { type AddressPlace, addressOf, leavesPage, stateOf } from './search-address.ts'
-import { askWithAdvice } from './search-calls.ts'
 import { openSearchSession, type Pace, type SearchSession, type SearchView } from './search-session.ts'
 
 /** What the parts of the search page share: what is asked, what came, and how to ask for something else. */
@@ -90,6 +89,8 @@ function sessionOf(model: ResidenceSearchModel, place: AddressPlace): SearchSess
   return openSearchSession({
     first,
     async ask(question, signal) {
+      // What asks is fetched with the first question: a page that is only read does without.
+      const { askWithAdvice } = await import('./search-calls.ts')
       const answer = await askWithAdvice(question, addressOf(question.state, place), signal)
       if (!signal.aborted) tellAnalytics({ event: 'search', search: 'residences', hits: answer.homes })
       return answer

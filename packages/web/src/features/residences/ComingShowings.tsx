@@ -1,5 +1,6 @@
 import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { cancelShowingOfAddress } from '@nyhem/contract/routes/forms.paths'
 import { formatLongDay, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { CalendarDays } from 'lucide-react'
 import { useState } from 'react'
@@ -8,9 +9,9 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Icon } from '../../ui/icon/Icon.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { call } from '../api-client/call.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
 import styles from '../my-pages/MyPages.module.css'
-import { accountCall } from '../session/account-client.ts'
 
 type Showing = PageModels['my-pages-residences']['showings'][number]
 
@@ -52,8 +53,7 @@ function ShowingRow({ showing }: { showing: Showing }) {
   const cancel = async () => {
     setState('cancelling')
     try {
-      const path = `/account_service/showings/${encodeURIComponent(showing.id)}/cancel`
-      const { code } = await accountCall<CancelShowingReply>('POST', path, { body: {} })
+      const { code } = await call(cancelShowingOfAddress, { params: { id: showing.id } })
       setState(stateOf[code])
     } catch (cause) {
       console.warn('the showing was not cancelled', cause)

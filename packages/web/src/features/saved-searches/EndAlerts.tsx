@@ -1,11 +1,12 @@
 import type { AlertLinkReply } from '@nyhem/contract/calls/saved-searches'
+import { followAlertLink } from '@nyhem/contract/routes/search.paths'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { call } from '../api-client/call.ts'
 import { useLinkToken } from '../login/use-link-token.ts'
-import { accountCall } from '../session/account-client.ts'
 import styles from './SavedSearches.module.css'
 
 type Answer = AlertLinkReply | { code: 'Reading' | 'Failed' }
@@ -17,8 +18,8 @@ export function EndAlerts({ searchesHref }: { searchesHref: string | null }) {
   const [answer, setAnswer] = useState<Answer>({ code: 'Reading' })
   const follow = async (end?: string) => {
     try {
-      const body = { token, ...(end !== undefined && { end }) }
-      setAnswer(await accountCall<AlertLinkReply>('POST', '/api/search-alerts', { body }))
+      const body = { token: token ?? '', ...(end !== undefined && { end }) }
+      setAnswer(await call(followAlertLink, { body }))
     } catch (cause) {
       console.warn('the link could not be followed', cause)
       setAnswer({ code: 'Failed' })

@@ -1,4 +1,4 @@
-import type { SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
+import { saveSearch } from '@nyhem/contract/routes/search.paths'
 import {
   type AlertRhythm,
   alertRhythms,
@@ -14,7 +14,7 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import styles from './SavedSearches.module.css'
 
 type Props = { search: { name: string; query: string }; onClose: () => void }
@@ -36,7 +36,7 @@ export function SaveSearchDialog({ search, onClose }: Props) {
     setState('saving')
     try {
       const body = { query: search.query, name: read.value, alerts }
-      const { code } = await accountCall<SaveSearchReply>('POST', '/account_service/saved_searches', { body })
+      const { code } = await call(saveSearch, { body })
       if (code === 'TooMany') return setState('TooMany')
       showToast({
         text: code === 'Ok' ? texts.save.done : texts.save.already,

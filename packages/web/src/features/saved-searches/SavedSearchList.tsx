@@ -1,11 +1,11 @@
-import type { SavedSearchModel, SaveSearchReply } from '@nyhem/contract/calls/saved-searches'
+import type { SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
+import { removeSavedSearch, saveSearch } from '@nyhem/contract/routes/search.paths'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import styles from './SavedSearches.module.css'
 import { SavedSearchRow } from './SavedSearchRow.tsx'
-import { savedSearchesPath } from './saved-searches-path.ts'
 
 type Props = {
   searches: readonly SavedSearchModel[]
@@ -26,7 +26,7 @@ export function SavedSearchList({ searches: given, searchHref, none }: Props) {
   const takeBack = async ({ name, query, alerts }: SavedSearchModel) => {
     try {
       const body = { name, query, alerts }
-      const reply = await accountCall<SaveSearchReply>('POST', savedSearchesPath, { body })
+      const reply = await call(saveSearch, { body })
       if (reply.code === 'TooMany') return showToast({ text: texts.save.tooMany })
       setSearches((now) => [reply.search, ...now.filter(({ id }) => id !== reply.search.id)])
     } catch (cause) {
@@ -35,7 +35,7 @@ export function SavedSearchList({ searches: given, searchHref, none }: Props) {
   }
   const remove = async (search: SavedSearchModel) => {
     try {
-      await accountCall('DELETE', `${savedSearchesPath}/${search.id}`)
+      await call(removeSavedSearch, { params: { id: search.id } })
       setSearches((now) => now.filter(({ id }) => id !== search.id))
       // The button that was pressed is gone with its search.
       place.current?.focus()

@@ -1,4 +1,5 @@
-import type { SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
+import type { ChangeSearchRequest, SavedSearchModel } from '@nyhem/contract/calls/saved-searches'
+import { changeSavedSearch, seeSavedSearch } from '@nyhem/contract/routes/search.paths'
 import {
   type AlertRhythm,
   alertRhythms,
@@ -14,9 +15,8 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import styles from './SavedSearches.module.css'
-import { savedSearchesPath } from './saved-searches-path.ts'
 
 type Props = { search: SavedSearchModel; searchHref: string; onRemove: () => void }
 
@@ -26,10 +26,10 @@ export function SavedSearchRow({ search, searchHref, onRemove }: Props) {
   const [name, setName] = useState(search.name)
   const [alerts, setAlerts] = useState(search.alerts)
   const [isNaming, setNaming] = useState(false)
-  const path = `${savedSearchesPath}/${search.id}`
-  const change = async (body: object): Promise<boolean> => {
+  const params = { id: search.id }
+  const change = async (body: ChangeSearchRequest): Promise<boolean> => {
     try {
-      await accountCall('PATCH', path, { body })
+      await call(changeSavedSearch, { params, body })
       showToast({ text: texts.saved })
       return true
     } catch (cause) {
@@ -48,7 +48,7 @@ export function SavedSearchRow({ search, searchHref, onRemove }: Props) {
     setNaming(false)
   }
   // The browser is on its way to the search: what it has seen is told all the same.
-  const look = () => void fetch(`${path}/seen`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  const look = () => void call(seeSavedSearch, { params }, { keepalive: true }).catch(() => undefined)
   return (
     <li className={styles.search}>
       <div>

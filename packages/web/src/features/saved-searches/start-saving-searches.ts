@@ -1,10 +1,11 @@
-import type { SaveSearchReply, SaveSearchRequest } from '@nyhem/contract/calls/saved-searches'
+import type { SaveSearchRequest } from '@nyhem/contract/calls/saved-searches'
+import { saveSearch } from '@nyhem/contract/routes/search.paths'
 import { storedFacts } from '@nyhem/domain/cookies/stored-facts'
 import { suggestedSearchName } from '@nyhem/domain/search/saved-search'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
 import { showToast } from '../../ui/toast/toasts.ts'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { currentSession, onSessionChange } from '../session/session-store.ts'
 import { saveButton } from './save-button.ts'
 
@@ -78,7 +79,7 @@ async function begin(site: Site, filters: string): Promise<void> {
 async function saveAtOnce(site: Site, search: Search): Promise<void> {
   const words = await wordsOf(site)
   try {
-    const { code } = await accountCall<SaveSearchReply>('POST', '/account_service/saved_searches', { body: search })
+    const { code } = await call(saveSearch, { body: search })
     const text = { Ok: words.save.done, AlreadySaved: words.save.already, TooMany: words.save.tooMany }[code]
     const path = site.routes.myPagesSavedSearches
     showToast({

@@ -1,42 +1,25 @@
-import type { ProjectSearchReply, SearchRequestBody } from '@nyhem/contract/calls/residence-search'
+import { searchStages } from '@nyhem/contract/routes/search.paths'
 import type { SearchFilter, SearchSort } from '@nyhem/domain/search/search-filter'
 import { residenceSearchLimits } from '@nyhem/domain/search/search-limits'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { read } from '../api-client/read.ts'
+import type { RouteReply } from '../api-client/send.ts'
 
 /** What the map needs of an answer; hits have only what was asked for. */
-export type FoundProjects = Pick<ProjectSearchReply, 'total' | 'homes'> & {
-  hits: Partial<ProjectSearchReply['hits'][number]>[]
-}
+export type FoundProjects = Pick<RouteReply<typeof searchStages>, 'total' | 'homes' | 'hits'>
 
-/** The question of the map, as it is sent: the same search always gives the same text. */
-export function projectsQuestion(search: { siteId: SiteId; filter: SearchFilter; sort: SearchSort }): string {
-  const { siteId, filter, sort } = search
+/** The question of the map: the same search always gives the same text. */
+export const projectsQuestion = (search: { siteId: SiteId; filter: SearchFilter; sort: SearchSort }): string =>
+  JSON.stringify(search)
+
+/** Asks for stages by a question. Throws `CallFailed`, or what the signal aborts with. */
+export function fetchProjects(question: string, signal: AbortSignal): Promise<FoundProjects> {
+  const { siteId, filter, sort }: Parameters<typeof projectsQuestion>[0] = JSON.parse(question)
   const body = {
     filter: { ...filter, siteId },
     sort,
     limit: residenceSearchLimits.stageSelection,
     attributesToRetrieve: ['name', 'matching', 'fitting', 'project'],
-  } satisfies Omit<SearchRequestBody, 'filter'> & { filter: SearchFilter & { siteId: SiteId } }
-  return JSON.stringify(body)
-}
-
-/** Asks for stages; once more when the server or the network fails. Throws when that fails too, or when aborted. */
-export async function fetchProjects(question: string, signal: AbortSignal): Promise<FoundProjects> {
-  try {
-    return await ask(question, signal)
-  } catch (error) {
-    if (signal.aborted) throw error
-    return ask(question, signal)
-  }
-}
-
-async function ask(question: string, signal: AbortSignal): Promise<FoundProjects> {
-  const response = await fetch('/residence/search_stage', {
-    method: 'POST',
-    signal,
-    headers: { 'content-type': 'application/json', accept: 'application/json' },
-    body: question,
-  })
-  if (!response.ok) throw new Error(`search answered ${response.status}`)
-  return response.json()
+  } as const
+  return read(searchStages, { body }, { signal })
 }

@@ -20,14 +20,16 @@ export type MapPlace = {
   matching: number
 }
 
-type Hit = Partial<ProjectSearchReply['hits'][number]>
+type WholeHit = ProjectSearchReply['hits'][number]
+/** With what was asked for of it. */
+type Hit = { readonly [Name in keyof WholeHit]?: WholeHit[Name] | undefined }
 type Language = { site: Site; texts: Pick<CoreTexts, 'housing'> & Pick<Texts, 'searchMap'> }
 
 /** Hits as places; one that came without its card cannot be shown and is left out. */
 export const mapPlaces = (hits: readonly Hit[], language: Language): MapPlace[] =>
   hits.flatMap(({ project: whole, name, matching, fitting }) => {
     if (!whole) return []
-    const project = fittedProject(whole, fitting)
+    const project = fittedProject(whole, fitting ?? null)
     return [
       {
         id: project.id,

@@ -18,7 +18,9 @@ type State = { question: string | null; found: FoundProjects | null; hasFailed: 
 export function useMapProjects({ filter, sort }: { filter: SearchFilter; sort: SearchSort }): MapProjects {
   const site = useSite()
   const texts = useTexts()
-  const question = projectsQuestion({ siteId: site.siteId, filter, sort })
+  const { siteId } = site
+  // The same search always gives the same text.
+  const question = projectsQuestion({ siteId, filter, sort })
   const [state, setState] = useState<State>({ question: null, found: null, hasFailed: false })
   const isAnswered = state.question === question
   useEffect(() => {

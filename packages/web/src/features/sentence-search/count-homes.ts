@@ -1,7 +1,6 @@
 import { parseSearchAddress } from '@nyhem/domain/search/search-address'
 import { debounceMs } from '@nyhem/domain/search/search-limits'
 import type { Country } from '@nyhem/domain/sites/site'
-import { askSearch } from '../residence-search/search-calls.ts'
 
 /**
  * How many homes a form leads to, asked for a moment later unless the form changes again meanwhile. Throws when the
@@ -11,6 +10,7 @@ export async function countWhenSettled(form: FormData, country: Country, signal:
   const { state } = parseSearchAddress((name) => form.getAll(name).map(String), country)
   await new Promise((resolve) => setTimeout(resolve, debounceMs))
   signal.throwIfAborted()
+  const { askSearch } = await import('../residence-search/search-calls.ts')
   const { homes } = await askSearch({ state, near: null, offset: 0, limit: 1 }, signal)
   return homes
 }

@@ -1,11 +1,16 @@
-import type { UserReply } from '@nyhem/contract/calls/account'
-import type { NotificationReply } from '@nyhem/contract/calls/notifications'
+import {
+  getUser,
+  listNotifications,
+  logOut,
+  logOutEverywhere,
+  pauseNotification,
+} from '@nyhem/contract/routes/account.paths'
 import { isLoggedIn } from '@nyhem/domain/account/session'
 import { sessionCheckMs } from '@nyhem/domain/account/session-times'
 import { instantOf } from '@nyhem/domain/dates'
 import type { Site } from '@nyhem/domain/sites/site'
 import { loadTextGroup, textsOf } from '../../texts/load-texts.ts'
-import { accountCall, onSessionEnded } from './account-client.ts'
+import { call, onSessionEnded } from '../api-client/call.ts'
 import { notificationInWords } from './notification-words.ts'
 import { dropSessionEnd, sessionEnd } from './session-cookie.ts'
 import { sessionExpiredHash } from './session-expired-hash.ts'
@@ -19,9 +24,9 @@ const tellOtherTabs = (word: Word) => channel?.postMessage(word)
 
 const isAlive = (): boolean => isLoggedIn(sessionEnd(), instantOf(new Date()))
 
-async function notificationsOf(site: Site, path: string): Promise<readonly Notification[]> {
+async function notificationsOf(site: Site): Promise<readonly Notification[]> {
   const [list] = await Promise.all([
-    accountCall<readonly NotificationReply[]>('GET', path),
+    call(listNotifications, { params: { site: site.site } }),
     loadTextGroup(site.locale, 'account'),
   ])
   return list.map((notification) => notificationInWords(notification, site, textsOf(site.locale).account))
@@ -29,10 +34,9 @@ async function notificationsOf(site: Site, path: string): Promise<readonly Notif
 
 /** Asks who is logged in and what awaits, and lights up the page. The bell may fail without the rest. */
 async function loadSession(site: Site): Promise<void> {
-  const listPath = `/notifications/${site.site}`
   const [account, notifications] = await Promise.all([
-    accountCall<UserReply>('GET', `/account_service/user?siteId=${site.siteId}`),
-    notificationsOf(site, listPath).catch((cause: unknown) => {
+    call(getUser, { query: { siteId: site.siteId } }),
+    notificationsOf(site).catch((cause: unknown) => {
       console.warn('notifications could not be fetched', cause)
       return []
     }),
@@ -47,22 +51,22 @@ async function loadSession(site: Site): Promise<void> {
     notifications,
     pause: (id) => pause(site, id),
     reload: () => loadSession(site),
-    logOut: () => logOut(site, '/account_service/logout'),
-    logOutEverywhere: () => logOut(site, '/account_service/logout/everywhere'),
+    logOut: () => endSession(site, logOut),
+    logOutEverywhere: () => endSession(site, logOutEverywhere),
   })
 }
 
 /** Pausing gives the list anew. Source: public-site specification §4. */
 async function pause(site: Site, id: string): Promise<void> {
-  await accountCall('GET', `/notifications/pause/${encodeURIComponent(id)}`)
-  const notifications = await notificationsOf(site, `/notifications/${site.site}`)
+  await call(pauseNotification, { params: { id } })
+  const notifications = await notificationsOf(site)
   const session = currentSession()
   if (session) setSession({ ...session, notifications })
 }
 
 /** Ends the session on the server, and then here: while the server does not hear of it nobody is logged out. */
-async function logOut(site: Site, path: string): Promise<void> {
-  await accountCall('POST', path, { body: {} })
+async function endSession(site: Site, route: typeof logOut | typeof logOutEverywhere): Promise<void> {
+  await call(route)
   sessionEnded(site)
 }
 

@@ -1,5 +1,5 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { withdrawConsent } from '@nyhem/contract/routes/account.paths'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
@@ -7,8 +7,8 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
+import { call } from '../api-client/call.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
-import { accountCall } from '../session/account-client.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
 
@@ -28,7 +28,7 @@ export function ConsentsPart({ consents }: { consents: readonly Consent[] }) {
   const withdraw = async ({ siteId }: Consent) => {
     setProgress('sending')
     try {
-      await accountCall<AccountReply>('POST', '/account_service/consent/withdraw', { body: { siteId } })
+      await call(withdrawConsent, { body: { siteId } })
       // The page itself may be closed now: the server says where to go.
       location.reload()
     } catch (cause) {

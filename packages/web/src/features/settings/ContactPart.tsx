@@ -1,5 +1,6 @@
-import type { AccountReply, UpdateRequest } from '@nyhem/contract/calls/account'
+import type { UpdateRequest } from '@nyhem/contract/calls/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { updateAccount } from '@nyhem/contract/routes/account.paths'
 import { readPersonChanges } from '@nyhem/domain/account/person-fields'
 import { instantOf, localDateOf } from '@nyhem/domain/dates'
 import { type Country, countries } from '@nyhem/domain/sites/site'
@@ -7,8 +8,8 @@ import { useSite, useTexts } from '../../site/site-context.tsx'
 import { CheckboxField } from '../../ui/fields/CheckboxField.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { call } from '../api-client/call.ts'
 import { problemSentence } from '../login/problem-sentence.ts'
-import { accountCall } from '../session/account-client.ts'
 import { currentSession } from '../session/session-store.ts'
 import styles from './Settings.module.css'
 import { SettingsForm } from './SettingsForm.tsx'
@@ -41,7 +42,7 @@ export function ContactPart({ model: { person, namesLocked } }: { model: Model }
         newsLetter: form.get('newsLetter') !== null,
         ...(country !== '' && { countryId: country as Country }),
       }
-      return accountCall<AccountReply>('POST', '/account_service/update', { body })
+      return call(updateAccount, { body })
     },
     () => void currentSession()?.reload(),
   )

@@ -1,11 +1,12 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { deleteAccount, exportAccount } from '@nyhem/contract/routes/account.paths'
+import { addressOf } from '@nyhem/contract/routes/address'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Message } from '../../ui/message/Message.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import { sessionEnded } from '../session/keep-session.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -26,7 +27,7 @@ export function DataPart({ hindrance }: Props) {
   const remove = async () => {
     setProgress('sending')
     try {
-      const { code } = await accountCall<AccountReply>('POST', '/account_service/delete', { body: {} })
+      const { code } = await call(deleteAccount)
       if (code === 'Ok') return sessionEnded(site)
       setProgress(code === 'HasOngoingBusiness' ? 'ongoing' : 'failed')
     } catch (cause) {
@@ -38,7 +39,7 @@ export function DataPart({ hindrance }: Props) {
   return (
     <SettingsPart id="data" heading={data.heading}>
       <p>{data.export}</p>
-      <ButtonLink href="/account_service/export" look="outlined" download>
+      <ButtonLink href={addressOf(exportAccount)} look="outlined" download>
         {data.download}
       </ButtonLink>
       <p>{hindrance === null ? data.delete : data.ongoing}</p>

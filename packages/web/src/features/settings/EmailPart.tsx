@@ -1,10 +1,10 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { requestEmailChange } from '@nyhem/contract/routes/login.paths'
 import { parseEmail } from '@nyhem/domain/interest/interest-form'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { call } from '../api-client/call.ts'
 import { problemSentence } from '../login/problem-sentence.ts'
-import { accountCall } from '../session/account-client.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSaving } from './use-saving.ts'
@@ -23,7 +23,7 @@ export function EmailPart({ email }: { email: string | null }) {
       const read = parseEmail(written)
       if (!read.ok) return [{ field: 'email', problem: read.problem }]
       setAsked(read.value)
-      return accountCall<AccountReply>('POST', '/triggerchangeemail', { body: { siteId, email: read.value } })
+      return call(requestEmailChange, { body: { siteId, email: read.value } })
     },
     (form) => form.reset(),
   )

@@ -1,9 +1,9 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { requestPassword, updatePassword } from '@nyhem/contract/routes/login.paths'
 import { parseChosenPassword } from '@nyhem/domain/account/password'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
+import { call } from '../api-client/call.ts'
 import { problemSentence } from '../login/problem-sentence.ts'
-import { accountCall } from '../session/account-client.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
 import { useSaving } from './use-saving.ts'
@@ -41,7 +41,7 @@ function ChangePassword({ email }: { email: string | null }) {
       ]
       if (problems.length > 0) return problems
       const body = { currentPassword: current, password }
-      return accountCall<AccountReply>('POST', '/updatepassword', { body })
+      return call(updatePassword, { body })
     },
     (form) => form.reset(),
   )
@@ -72,9 +72,7 @@ function ChangePassword({ email }: { email: string | null }) {
 function SendLink({ email }: { email: string }) {
   const { siteId } = useSite()
   const { password } = useTexts().settings
-  const { saving, submit } = useSaving(() =>
-    accountCall<AccountReply>('POST', '/forgotpassword', { body: { siteId, email } }),
-  )
+  const { saving, submit } = useSaving(() => call(requestPassword, { body: { siteId, email } }))
   return (
     <SettingsForm
       saving={saving}

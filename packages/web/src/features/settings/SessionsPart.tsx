@@ -1,12 +1,13 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { endSession } from '@nyhem/contract/routes/account.paths'
 import { formatDate } from '@nyhem/domain/sites/format'
 import { siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { showToast } from '../../ui/toast/toasts.ts'
+import { call } from '../api-client/call.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
-import { accountCall } from '../session/account-client.ts'
 import { useSession } from '../session/session-store.ts'
 import styles from './Settings.module.css'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -33,7 +34,7 @@ export function SessionsPart({ sessions }: Props) {
   }
   const end = (id: string) =>
     attempt(id, async () => {
-      await accountCall('DELETE', `/account_service/sessions/${encodeURIComponent(id)}`)
+      await call(endSession, { params: { id } })
       setEnded((before) => [...before, id])
       showToast({ text: words.ended })
     })

@@ -1,11 +1,11 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { joinVip } from '@nyhem/contract/routes/account.paths'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { call } from '../api-client/call.ts'
 import { problemSentence } from '../login/problem-sentence.ts'
-import { accountCall } from '../session/account-client.ts'
 import { currentSession } from '../session/session-store.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { SettingsPart } from './SettingsPart.tsx'
@@ -26,7 +26,7 @@ export function VipPart({ isMember, aboutHref, returnPath }: Props) {
     (form) => {
       const campaignCode = String(form.get('campaignCode') ?? '').trim()
       if (campaignCode === '') return [{ field: 'campaignCode', problem: 'required' }]
-      return accountCall<AccountReply>('POST', '/account_service/update/vipmembership', {
+      return call(joinVip, {
         body: { siteId, campaignCode },
       })
     },

@@ -1,6 +1,6 @@
 import type { AccountReply } from '@nyhem/contract/calls/account'
 import { type FormEvent, useState } from 'react'
-import { CallFailed } from '../session/account-client.ts'
+import { CallFailed } from '../api-client/send.ts'
 
 type Problem = AccountReply['fields'][number]
 

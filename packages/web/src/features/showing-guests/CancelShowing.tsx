@@ -1,5 +1,5 @@
-import { cancelShowingAction } from '@nyhem/contract/calls/form-state'
 import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
+import { cancelShowingByLink } from '@nyhem/contract/routes/forms.paths'
 import { type FormEvent, useState } from 'react'
 import { useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
@@ -7,10 +7,10 @@ import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
+import { call } from '../api-client/call.ts'
 import { useLinkToken } from '../login/use-link-token.ts'
 import { FormDone } from '../posted-form/FormDone.tsx'
 import styles from '../posted-form/PostedForm.module.css'
-import { accountCall } from '../session/account-client.ts'
 
 type Props = {
   /** The form, for whoever changes their mind; null where one can no longer register. */
@@ -30,7 +30,7 @@ export function CancelShowing({ registerHref, contact }: Props) {
     event.preventDefault()
     if (stage === 'sending') return
     setStage('sending')
-    const reply = accountCall<CancelShowingReply>('POST', cancelShowingAction, { body: { token } })
+    const reply = call(cancelShowingByLink, { body: { token: token ?? '' } })
     setStage(await reply.then(({ code }) => code).catch(() => 'failed' as const))
   }
   const isDead = token === '' || stage === 'UnknownLink'

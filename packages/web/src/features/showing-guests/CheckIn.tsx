@@ -1,6 +1,8 @@
-import { checkInAction, checkInFormId, pageField } from '@nyhem/contract/calls/form-state'
+import { checkInFormId, pageField } from '@nyhem/contract/calls/form-state'
 import type { CheckInReply } from '@nyhem/contract/calls/showing'
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { checkIn as checkInRoute } from '@nyhem/contract/routes/forms.paths'
 import { type CheckInField, type CheckInWay, checkInFields, readCheckIn } from '@nyhem/domain/showing/showing-form'
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
@@ -54,10 +56,11 @@ export function CheckIn({ showing, privacyHref }: Props) {
 }
 
 const useCheckIn = (showing: ShownShowing, way: CheckInWay) =>
-  usePostedForm<CheckInReply>({
+  usePostedForm({
     formId: checkInFormId,
     way,
-    action: checkInAction(showing.id),
+    route: checkInRoute,
+    params: { id: showing.id },
     fields: checkInFields,
     read: readCheckIn,
     outcomeOf,
@@ -79,7 +82,7 @@ function CheckInForm({ showing, way, form }: FormProps) {
     <form
       className={formStyles.form}
       method="post"
-      action={checkInAction(showing.id)}
+      action={addressOf(checkInRoute, { params: { id: showing.id } })}
       noValidate={hydrated}
       {...form.handlers}
     >

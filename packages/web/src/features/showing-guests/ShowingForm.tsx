@@ -1,6 +1,8 @@
-import { showingAction, showingFormId } from '@nyhem/contract/calls/form-state'
+import { showingFormId } from '@nyhem/contract/calls/form-state'
 import type { ShowingReply } from '@nyhem/contract/calls/showing'
 import type { ShownShowing } from '@nyhem/contract/pages/showings'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { registerForShowing } from '@nyhem/contract/routes/forms.paths'
 import { referrerName } from '@nyhem/domain/account/return-path'
 import { partyLimits } from '@nyhem/domain/showing/register-for-showing'
 import { showingHref } from '@nyhem/domain/showing/showing-address'
@@ -38,10 +40,11 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
   const texts = useTexts().showing
   const page = usePagePath()
   const [placesLeft, setPlacesLeft] = useState(showing.placesLeft)
-  const action = showingAction(showing.id)
-  const form = usePostedForm<ShowingReply>({
+  const params = { id: showing.id }
+  const form = usePostedForm({
     formId: showingFormId,
-    action,
+    route: registerForShowing,
+    params,
     fields: showingFields,
     read: readShowingForm,
     along: browserKey,
@@ -56,7 +59,7 @@ export function ShowingForm({ showing, privacyHref, loginHref }: Props) {
     <PostedFormFrame
       form={form}
       formId={showingFormId}
-      action={action}
+      action={addressOf(registerForShowing, { params })}
       idOf={idOf}
       labels={labels}
       words={texts}

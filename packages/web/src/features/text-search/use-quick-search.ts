@@ -1,11 +1,11 @@
-import type { TagsReply } from '@nyhem/contract/calls/residence-search'
 import type { TextHit } from '@nyhem/contract/calls/text-search'
+import { findTags, searchTexts } from '@nyhem/contract/routes/search.paths'
 import { searchQueryNames } from '@nyhem/domain/search/search-address'
 import { debounceMs, textSearchLimits } from '@nyhem/domain/search/search-limits'
 import { isSearchable } from '@nyhem/domain/search/text-search-address'
 import type { SiteId } from '@nyhem/domain/sites/site'
 import { useEffect, useState } from 'react'
-import { postSearch, searchTexts } from './search-client.ts'
+import { read } from '../api-client/read.ts'
 
 /** What the quick search shows of a text. */
 export type QuickAnswer = {
@@ -62,7 +62,7 @@ async function ask(
 ): Promise<QuickAnswer> {
   const { quickHits } = textSearchLimits
   const [{ hits, total, corrected }, places] = await Promise.all([
-    searchTexts({ text, siteId, take: quickHits, attributesToCrop: [] }, signal),
+    read(searchTexts, { body: { text, siteId, take: quickHits, attributesToCrop: [] } }, { signal }),
     residenceSearch === null ? [] : findPlaces({ siteId, residenceSearch, text }, signal),
   ])
   return { text, hits, total, corrected, places }
@@ -75,7 +75,7 @@ async function findPlaces(
 ): Promise<QuickAnswer['places']> {
   try {
     const body = { siteId, text, limit: mostPlaces }
-    const { tags } = await postSearch<TagsReply>('/residence/search/tags', body, signal)
+    const { tags } = await read(findTags, { body }, { signal })
     return tags.map(({ url, name, within, href }) => ({
       name,
       within,

@@ -1,4 +1,5 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { searchTexts } from '@nyhem/contract/routes/search.paths'
 import { debounceMs, textSearchLimits } from '@nyhem/domain/search/search-limits'
 import {
   categoriesOf,
@@ -9,7 +10,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { useSite } from '../../site/site-context.tsx'
 import { tellAnalytics } from '../analytics/data-layer.ts'
-import { searchTexts } from './search-client.ts'
+import { read } from '../api-client/read.ts'
 
 type Model = PageModels['text-search']
 type Shown = Pick<Model, 'text' | 'tab' | 'sort' | 'page' | 'result' | 'failed'>
@@ -48,18 +49,21 @@ export function useTextSearch(model: Model): TextSearchView {
     setSearching(true)
     try {
       const { pageSize, cropMarker } = textSearchLimits
-      const result = await searchTexts(
+      const result = await read(
+        searchTexts,
         {
-          text: asked.text,
-          siteId,
-          sortType: asked.sort,
-          categories: [...categoriesOf(model.scope, asked.tab)],
-          skip: (asked.page - 1) * pageSize,
-          take: pageSize,
-          attributesToCrop: ['body', 'intro'],
-          cropMarker,
+          body: {
+            text: asked.text,
+            siteId,
+            sortType: asked.sort,
+            categories: [...categoriesOf(model.scope, asked.tab)],
+            skip: (asked.page - 1) * pageSize,
+            take: pageSize,
+            attributesToCrop: ['body', 'intro'],
+            cropMarker,
+          },
         },
-        signal,
+        { signal },
       )
       if (signal.aborted) return
       setShown({ ...asked, result, failed: false })

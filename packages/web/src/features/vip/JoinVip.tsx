@@ -1,11 +1,11 @@
-import type { AccountReply } from '@nyhem/contract/calls/account'
+import { joinVip } from '@nyhem/contract/routes/account.paths'
 import { type FormEvent, useId, useState } from 'react'
 import { usePagePath } from '../../site/page-context.tsx'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { accountCall } from '../session/account-client.ts'
+import { call } from '../api-client/call.ts'
 import styles from './Vip.module.css'
 
 type Problem = 'required' | 'invalid' | 'failed'
@@ -29,7 +29,7 @@ export function JoinVip() {
     setState({ isBusy: true, problem: null })
     try {
       const body = { siteId, campaignCode }
-      const { code } = await accountCall<AccountReply>('POST', '/account_service/update/vipmembership', { body })
+      const { code } = await call(joinVip, { body })
       if (code !== 'Ok') return refuse('invalid')
       // The page, its menu and the header all say something else now.
       location.assign(path)

@@ -1,5 +1,5 @@
-import type { CancelShowingReply } from '@nyhem/contract/calls/showing'
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { cancelOwnShowing } from '@nyhem/contract/routes/forms.paths'
 import { formatLongDate, formatTimeRange, siteDayOf } from '@nyhem/domain/sites/long-dates'
 import { useId, useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
@@ -7,8 +7,8 @@ import { Button, ButtonLink } from '../../ui/button/Button.tsx'
 import { Heading } from '../../ui/heading/Heading.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden/VisuallyHidden.tsx'
+import { call } from '../api-client/call.ts'
 import { momentOf } from '../housing-words/housing-format.ts'
-import { accountCall } from '../session/account-client.ts'
 import styles from './Vip.module.css'
 
 type Own = PageModels['my-pages-vip-showing']['own'][number]
@@ -40,9 +40,7 @@ function OwnShowing({ own }: { own: Own }) {
   const cancel = async () => {
     setState('busy')
     try {
-      const { code } = await accountCall<CancelShowingReply>('POST', `/api/showings/registrations/${id}/cancel`, {
-        body: {},
-      })
+      const { code } = await call(cancelOwnShowing, { params: { id } })
       setState(code === 'Ok' || code === 'AlreadyCancelled' ? 'cancelled' : 'failed')
     } catch (cause) {
       console.warn('a showing could not be cancelled', cause)

@@ -1,41 +1,34 @@
-import type { VisitedReply } from '@nyhem/contract/calls/timeseries'
+import { forgetVisits, lastVisited, mostVisited, recordVisit } from '@nyhem/contract/routes/search.paths'
 import type { ProjectCard } from '@nyhem/contract/shared-models'
 import type { SiteId } from '@nyhem/domain/sites/site'
+import { call } from '../api-client/call.ts'
 
 /** Nothing depends on these: whatever fails leaves the page as it is, with a warning. */
-async function call(url: string, init?: RequestInit): Promise<Response | null> {
+async function quietly<Reply>(asked: Promise<Reply>): Promise<Reply | null> {
   try {
-    const response = await fetch(url, { credentials: 'same-origin', ...init })
-    if (response.ok) return response
-    console.warn(`visits answered ${response.status}`)
+    return await asked
   } catch (cause) {
     console.warn('visits could not be reached', cause)
+    return null
   }
-  return null
-}
-
-async function projectsAt(url: string): Promise<ProjectCard[]> {
-  const response = await call(url)
-  const reply: VisitedReply | null = response && (await response.json())
-  return reply?.projects ?? []
 }
 
 /** Stages that this visitor looked at, the last one first. */
-export const fetchLastVisited = ({ visitorId, siteId }: { visitorId: string; siteId: SiteId }) =>
-  projectsAt(`/timeseries/lastvisited/${encodeURIComponent(visitorId)}/${siteId}`)
+export const fetchLastVisited = async ({
+  visitorId: userId,
+  siteId,
+}: {
+  visitorId: string
+  siteId: SiteId
+}): Promise<ProjectCard[]> => (await quietly(call(lastVisited, { params: { userId, siteId } })))?.projects ?? []
 
 /** Stages of a county that most visitors looked at. */
-export const fetchMostVisited = (county: string) =>
-  projectsAt(`/timeseries/mostvisited/county/${encodeURIComponent(county)}`)
+export const fetchMostVisited = async (county: string): Promise<ProjectCard[]> =>
+  (await quietly(call(mostVisited, { params: { id: county } })))?.projects ?? []
 
 /** Outlives the page: a visitor may be gone at once. */
-export const sendVisit = (visit: { userId: string; siteId: SiteId; stageId: string }) =>
-  call('/timeseries/visit', {
-    method: 'POST',
-    keepalive: true,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(visit),
-  })
+export const sendVisit = (body: { userId: string; siteId: SiteId; stageId: string }) =>
+  quietly(call(recordVisit, { body }, { keepalive: true }))
 
 export const sendForget = (visitorId: string) =>
-  call(`/timeseries/visits/${encodeURIComponent(visitorId)}`, { method: 'DELETE', keepalive: true })
+  quietly(call(forgetVisits, { params: { userId: visitorId } }, { keepalive: true }))

@@ -1,4 +1,5 @@
-import { contentFormAction } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { sendFormAnswers } from '@nyhem/contract/routes/forms.paths'
 import type { FormFieldType } from '@nyhem/domain/forms/form-answers'
 import type { BlockBuilder } from './block-builder.ts'
 import type { BlockFields } from './block-fields.ts'
@@ -39,7 +40,7 @@ export const buildForm: BlockBuilder<'form'> = (fields, { site }) => ({
   heading: fields.heading ?? null,
   intro: fields.intro ?? null,
   formId: fields.formId,
-  action: contentFormAction(site.siteId, fields.formId),
+  action: addressOf(sendFormAnswers, { params: { siteId: site.siteId, formId: fields.formId } }),
   fields: buildFormFields(fields),
   submitLabel: fields.submitLabel,
   thanks: fields.thanks,

@@ -1,4 +1,6 @@
 import type { InvoiceCard } from '@nyhem/contract/pages/payments'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getReceipt } from '@nyhem/contract/routes/payments.paths'
 import type { PaymentMethod } from '@nyhem/domain/booking/payment'
 import type { LocalDate } from '@nyhem/domain/dates'
 import { isOverdue, leftToPay, overpaidBy, statusOfInvoice, takesPaymentCode } from '@nyhem/domain/invoice/invoice'
@@ -37,7 +39,7 @@ export function invoiceCard({ invoice, payments }: VisitorInvoice, around: Aroun
     payedWithCode: invoice.isSettledByCode,
     lines: [...lines],
     receipts: [...(payments?.receipts ?? [])],
-    receiptHref: isPaid ? `/api/invoices/${id}/receipt` : null,
+    receiptHref: isPaid ? addressOf(getReceipt, { params: { id } }) : null,
     stray: payments?.stray ?? null,
     payment: {
       amount: left,

@@ -1,4 +1,6 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getShowingCalendar } from '@nyhem/contract/routes/site.paths'
 import { housingHref } from '@nyhem/domain/housing/housing-href'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import { asId } from '@nyhem/domain/ids'
@@ -34,7 +36,7 @@ export const buildMyPagesResidences: Builder<'my-pages-residences'> = async ({ e
         place,
         startsAt,
         endsAt,
-        calendarHref: `/showings/${encodeURIComponent(id)}.ics`,
+        calendarHref: addressOf(getShowingCalendar, { params: { name: `${id}.ics` } }),
       })),
       vip: vip && { ...vip, pageHref: publishedRoute(context, 'myPagesVip') },
       searchHref: publishedRoute(context, 'residenceSearch') ?? publishedRoute(context, 'areas'),

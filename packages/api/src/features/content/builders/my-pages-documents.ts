@@ -1,4 +1,6 @@
 import type { ListedDocumentModel, OpenDocumentModel } from '@nyhem/contract/pages/documents'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { approveDocument, getDocumentFile, getSealedDocument } from '@nyhem/contract/routes/signing.paths'
 import { authMethodOf } from '@nyhem/domain/account/login-types'
 import { localDateOf } from '@nyhem/domain/dates'
 import { isOverdue } from '@nyhem/domain/document/document'
@@ -53,8 +55,8 @@ export const buildMyPagesDocumentsAction: Builder<'my-pages-documents-action'> =
       method: authMethodOf[site.country],
       canSign: document?.canSign ?? false,
       isChanged: context.query[documentQueryNames.changed] !== undefined,
-      approveHref: `${callsOf(id)}/approve`,
-      signHref: callsOf(id),
+      approveHref: addressOf(approveDocument, { params: { documentId: id } }),
+      signHref: fileHref(id).slice(0, -'/file'.length),
       doneHref,
       listHref: listHref(context),
       settingsHref: publishedRoute(context, 'myPagesSettings'),
@@ -74,14 +76,16 @@ export const buildMyPagesDocumentsDone: Builder<'my-pages-documents-done'> = asy
     model: {
       document: document && (await openModel(document, context)),
       isDoneByAll: document?.whole === 'done',
-      sealedHref: document?.isSealed ? `${callsOf(id)}/sealed?download=1` : null,
+      sealedHref: document?.isSealed
+        ? addressOf(getSealedDocument, { params: { documentId: id }, query: { download: '1' } })
+        : null,
       next: next && { title: next.title, href: hrefOf(next, context) },
       listHref: listHref(context),
     },
   }
 }
 
-const callsOf = (id: string): string => `/api/documents/${encodeURIComponent(id)}`
+const fileHref = (documentId: string) => addressOf(getDocumentFile, { params: { documentId } })
 
 const listHref = (context: BuildContext): string => publishedRoute(context, 'myPagesDocuments') ?? '/'
 
@@ -94,7 +98,7 @@ function hrefOf({ id, href, status, action }: VisitorDocument, context: BuildCon
   if (href !== null) return href
   const isDone = status === 'done' && action !== 'none'
   const page = publishedRoute(context, isDone ? 'myPagesDocumentsDone' : 'myPagesDocumentsAction')
-  return page === null ? `${callsOf(id)}/file` : documentHref(page, id)
+  return page === null ? fileHref(id) : documentHref(page, id)
 }
 
 function listedModel(
@@ -120,12 +124,16 @@ function listedModel(
 }
 
 async function openModel(document: DocumentDetail, context: BuildContext): Promise<OpenDocumentModel> {
-  const calls = callsOf(document.id)
+  const params = { documentId: document.id }
   const homes = await homeNames([document], context)
   return {
     ...listedModel({ ...document, href: null }, homes, context),
     summary: document.summary,
-    file: { href: `${calls}/file`, downloadHref: `${calls}/file?download=1`, ...document.file },
+    file: {
+      href: fileHref(document.id),
+      downloadHref: addressOf(getDocumentFile, { params, query: { download: '1' } }),
+      ...document.file,
+    },
     persons: document.persons.map(({ name, isMe, actedAt }) => ({
       name,
       isMe,

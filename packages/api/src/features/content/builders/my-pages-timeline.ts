@@ -1,6 +1,8 @@
 import type { PageModels } from '@nyhem/contract/pages/page-kinds'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getHomeCalendar } from '@nyhem/contract/routes/forms.paths'
 import { everyPhase } from '@nyhem/domain/housing/phase-steps'
-import { homeDatesHref, myHomeHref } from '@nyhem/domain/my-home/my-home-address'
+import { myHomeHref } from '@nyhem/domain/my-home/my-home-address'
 import type { PageVisitor } from '../../my-pages/my-pages.ts'
 import { type BuildContext, publishedRoute } from '../build-context.ts'
 import { contentAs } from '../content-snapshot.ts'
@@ -51,7 +53,7 @@ async function timelineModel(
     present,
     residenceHref: residence && myHomeHref(residence, home.id),
     // The calendar is for those whose home it is by the business system's word.
-    calendarHref: own !== null && hasDays ? homeDatesHref(home.id) : null,
+    calendarHref: own !== null && hasDays ? addressOf(getHomeCalendar, { params: { id: home.id } }) : null,
     isUnderWay: booking !== null && booking.status !== 'booked',
   }
 }

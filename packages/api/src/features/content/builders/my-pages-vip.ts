@@ -1,3 +1,5 @@
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getShowingCalendar } from '@nyhem/contract/routes/site.paths'
 import { isPendingVip } from '@nyhem/domain/housing/phase-steps'
 import { leftToPay } from '@nyhem/domain/invoice/invoice'
 import { registrationState } from '@nyhem/domain/showing/register-for-showing'
@@ -74,7 +76,10 @@ export const buildMyPagesVipShowing: Builder<'my-pages-vip-showing'> = async ({ 
     ...personalPage(entry, heading),
     model: {
       heading,
-      own: own.map(({ showingId, ...one }) => ({ ...one, calendarHref: `/showings/${showingId}.ics` })),
+      own: own.map(({ showingId, ...one }) => ({
+        ...one,
+        calendarHref: addressOf(getShowingCalendar, { params: { name: `${showingId}.ics` } }),
+      })),
       projects,
     },
     changes: showingChanges(

@@ -1,4 +1,6 @@
-import { interestAction } from '@nyhem/contract/calls/form-state'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { registerInterest } from '@nyhem/contract/routes/forms.paths'
+import { getLocationDrawing } from '@nyhem/contract/routes/site.paths'
 import type { DocumentModel, InterestTarget, LocationMap, StaffContactModel } from '@nyhem/contract/shared-models'
 import type { CatalogueDocument, GeoPoint, NearbyPlace, StaffContact } from '@nyhem/domain/housing/catalogue'
 import { roomsBounds } from '@nyhem/domain/housing/shown-measures'
@@ -37,7 +39,7 @@ export function locationModel(
     label: subject.label,
     address: subject.address,
     nearby: subject.nearby.map((place) => ({ ...place })),
-    mapHref: `/map/location/${encodeURIComponent(subject.id)}.svg?theme=${site.theme}`,
+    mapHref: addressOf(getLocationDrawing, { params: { name: `${subject.id}.svg` }, query: { theme: site.theme } }),
     attribution: mapAttribution,
   }
 }
@@ -48,7 +50,7 @@ export const interestModel = (
   target: Pick<InterestTarget, 'kind' | 'id' | 'name'>,
 ): InterestTarget => ({
   ...target,
-  action: interestAction,
+  action: addressOf(registerInterest),
   privacyHref: publishedRoute(context, 'privacy'),
   roomsBounds: roomsBounds(context.site.country),
 })

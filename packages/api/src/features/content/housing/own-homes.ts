@@ -1,8 +1,10 @@
 import type { HomeStepModel, HomeTab } from '@nyhem/contract/pages/my-home'
+import { addressOf } from '@nyhem/contract/routes/address'
+import { getHomeCalendar } from '@nyhem/contract/routes/forms.paths'
 import { stageTitle } from '@nyhem/domain/housing/stage-title'
 import type { HomeId } from '@nyhem/domain/ids'
 import { type HomeStep, type HomeTimeline, homeTimeline } from '@nyhem/domain/my-home/home-timeline'
-import { homeDatesHref, myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
+import { myHomeHref, myHomeQueryNames } from '@nyhem/domain/my-home/my-home-address'
 import type { HomeDetails } from '../../catalogue/catalogue.ts'
 import type { PageVisitor, VisitorBooking, VisitorHome } from '../../my-pages/my-pages.ts'
 import type { BuildContext } from '../build-context.ts'
@@ -71,5 +73,7 @@ export const stepModel = (step: HomeStep, homeId: HomeId): HomeStepModel => ({
   day: step.day,
   isOverdue: step.isOverdue,
   calendarHref:
-    step.day.kind === 'day' && step.state !== 'done' && !step.isOverdue ? homeDatesHref(homeId, step.id) : null,
+    step.day.kind === 'day' && step.state !== 'done' && !step.isOverdue
+      ? addressOf(getHomeCalendar, { params: { id: homeId }, query: { date: step.id } })
+      : null,
 })

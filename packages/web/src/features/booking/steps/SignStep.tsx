@@ -132,7 +132,7 @@ function Signing({ control, buyer }: Pick<StepProps, 'control'> & { buyer: numbe
   const failure = now?.step === 'failed' ? now.failure : null
   // Whoever is back from the provider's pages has acted there: there is no app to open, and nothing to cancel.
   const isSealing = now?.step === 'waiting' && !isOrder
-  if (now?.step === 'logged-in' || isSealing)
+  if (now?.step === 'signed' || isSealing)
     return (
       <p className={styles.waiting} role="status">
         {words.checking}

@@ -1,6 +1,6 @@
 import { changeProblemArea } from '@nyhem/domain/case/report-form'
 import { Phone } from 'lucide-react'
-import { useSite, useTexts } from '../../../site/site-context.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Icon } from '../../../ui/icon/Icon.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
@@ -16,12 +16,11 @@ import { useLookup } from '../use-lookup.ts'
 
 /** Where the fault is: a room of the home, or what belongs to everybody. */
 export function PlaceStep({ control }: StepProps) {
-  const site = useSite()
   const { place } = useTexts().report
   const sentence = useSentence(control)
   const { form } = control.state
   const where = whereabouts(control.state)
-  const { lookup, retry } = useLookup(`${where.kind} ${where.id}`, () => reportCalls.rooms(site, where))
+  const { lookup, retry } = useLookup(`${where.kind} ${where.id}`, () => reportCalls.rooms(where))
   if (lookup.status !== 'ready')
     return <Waiting isFailed={lookup.status === 'failed'} words={place.areasFailed} onRetry={retry} />
   return (
@@ -49,13 +48,12 @@ export function PlaceStep({ control }: StepProps) {
 
 /** What is broken there. */
 export function DetailsStep({ control }: StepProps) {
-  const site = useSite()
   const { place } = useTexts().report
   const sentence = useSentence(control)
   const { form } = control.state
   const where = whereabouts(control.state)
   const { lookup, retry } = useLookup(`${where.kind} ${where.id} ${form.problemArea}`, () =>
-    reportCalls.assets(site, where, form.problemArea),
+    reportCalls.assets(form.problemArea),
   )
   if (lookup.status !== 'ready')
     return <Waiting isFailed={lookup.status === 'failed'} words={place.detailsFailed} onRetry={retry} />

@@ -1,7 +1,7 @@
 import type { FoundResidence } from '@nyhem/contract/calls/fault-report'
 import type { SelectedApartment } from '@nyhem/domain/case/report-form'
 import { useEffect } from 'react'
-import { useSite, useTexts } from '../../../site/site-context.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
 import { RadioRows } from '../../../ui/fields/CheckboxField.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
@@ -23,10 +23,9 @@ export const selectedOf = ({ name, zipCode, city, address, ...rest }: FoundResid
 
 /** Which of the person's own addresses it is about, or another. */
 export function ResidentResidenceStep({ control }: StepProps) {
-  const site = useSite()
   const { residence } = useTexts().report
   const sentence = useSentence(control)
-  const { lookup } = useLookup('agreements', () => reportCalls.agreements(site))
+  const { lookup } = useLookup('agreements', () => reportCalls.agreements())
   const { form } = control.state
   // A failure is as good as having none. Source: fault-reports specification §7.1.
   const agreements = lookup.status === 'ready' ? lookup.value : []

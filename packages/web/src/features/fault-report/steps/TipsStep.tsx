@@ -1,4 +1,4 @@
-import { useSite, useTexts } from '../../../site/site-context.tsx'
+import { useTexts } from '../../../site/site-context.tsx'
 import { Message } from '../../../ui/message/Message.tsx'
 import { Skeleton } from '../../../ui/skeleton/Skeleton.tsx'
 import { ArticleView } from '../ArticleView.tsx'
@@ -10,11 +10,10 @@ import { useLookup } from '../use-lookup.ts'
 
 /** What may help before anything is reported. */
 export function TipsStep({ control }: StepProps) {
-  const site = useSite()
   const { tips } = useTexts().report
   const ids = tipsOf(control.state)
   const { lookup } = useLookup(ids.length > 0 ? ids.join(' ') : null, () =>
-    reportCalls.articles(site, control.who.reporter, ids),
+    reportCalls.articles(control.who.reporter, ids),
   )
   const articles = ids.length > 0 && lookup.status === 'ready' ? lookup.value : []
   const isWaiting = ids.length > 0 && lookup.status === 'loading'

@@ -1,7 +1,9 @@
+import { hasDocuments, listFavourites, updateAccount } from '@nyhem/contract/routes/account.paths'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { accountCall, CallFailed, onSessionEnded } from './account-client.ts'
-import { fakeServer, forgetCookies, logInFor, sessionCookie } from './fake-server.ts'
-import { readSessionEnd, sessionEnd } from './session-cookie.ts'
+import { fakeServer, forgetCookies, logInFor, sessionCookie } from '../session/fake-server.ts'
+import { readSessionEnd, sessionEnd } from '../session/session-cookie.ts'
+import { call, onSessionEnded } from './call.ts'
+import { CallFailed } from './send.ts'
 
 const refreshPath = '/account_service/login/refresh_token'
 const refreshed = () => ({ body: { token: null, expiresAt: '' }, cookie: sessionCookie(60) })
@@ -12,8 +14,8 @@ afterEach(() => {
   onSessionEnded(() => undefined)
 })
 
-const failureOf = (call: Promise<unknown>): Promise<CallFailed> =>
-  call.then(
+const failureOf = (asked: Promise<unknown>): Promise<CallFailed> =>
+  asked.then(
     () => Promise.reject(new Error('the call succeeded')),
     (cause: CallFailed) => cause,
   )
@@ -31,31 +33,35 @@ describe('readable cookie of a session', () => {
 describe('a call', () => {
   it('gives the reply and sends JSON', async () => {
     const server = fakeServer({ 'POST /account_service/update': { body: { code: 'Ok' } } })
-    await expect(accountCall('POST', '/account_service/update', { body: { city: 'Åre' } })).resolves.toEqual({
+    await expect(call(updateAccount, { body: { city: 'Åre' } })).resolves.toEqual({
       code: 'Ok',
     })
     expect(server.calls[0]).toMatchObject({ body: { city: 'Åre' }, headers: { 'content-type': 'application/json' } })
   })
 
   it('is not preceded by a refresh when nobody is logged in, or 30 minutes or more remain', async () => {
-    const server = fakeServer({ 'GET /x': { body: 1 } })
-    await accountCall('GET', '/x')
+    const server = fakeServer({ [hasDocuments]: { body: 1 } })
+    await call(hasDocuments)
     logInFor(31)
-    await accountCall('GET', '/x')
+    await call(hasDocuments)
     expect(server.madeTo(refreshPath)).toEqual([])
   })
 
   it('is preceded by a refresh when under 30 minutes remain', async () => {
     logInFor(29)
-    const server = fakeServer({ [`GET ${refreshPath}`]: refreshed, 'GET /x': { body: 1 } })
-    await accountCall('GET', '/x')
-    expect(server.calls.map(({ path }) => path)).toEqual([refreshPath, '/x'])
+    const server = fakeServer({ [`GET ${refreshPath}`]: refreshed, [hasDocuments]: { body: 1 } })
+    await call(hasDocuments)
+    expect(server.calls.map(({ path }) => path)).toEqual([refreshPath, '/hasdocuments'])
   })
 
   it('shares one refresh with the calls beside it', async () => {
     logInFor(10)
-    const server = fakeServer({ [`GET ${refreshPath}`]: refreshed, 'GET /x': { body: 1 }, 'GET /y': { body: 2 } })
-    await Promise.all([accountCall('GET', '/x'), accountCall('GET', '/y'), accountCall('GET', '/x')])
+    const server = fakeServer({
+      [`GET ${refreshPath}`]: refreshed,
+      [hasDocuments]: { body: 1 },
+      [listFavourites]: { body: 2 },
+    })
+    await Promise.all([call(hasDocuments), call(listFavourites), call(hasDocuments)])
     expect(server.madeTo(refreshPath)).toHaveLength(1)
   })
 
@@ -63,34 +69,34 @@ describe('a call', () => {
     logInFor(10)
     const ended = vi.fn()
     onSessionEnded(ended)
-    const server = fakeServer({ [`GET ${refreshPath}`]: { status: 401 }, 'GET /x': { body: 1 } })
-    expect(await failureOf(accountCall('GET', '/x'))).toMatchObject({ status: 401, ended: true })
+    const server = fakeServer({ [`GET ${refreshPath}`]: { status: 401 }, [hasDocuments]: { body: 1 } })
+    expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 401, ended: true })
     expect(sessionEnd()).toBeNull()
     expect(ended).toHaveBeenCalledOnce()
-    expect(server.madeTo('/x')).toEqual([])
+    expect(server.madeTo('/hasdocuments')).toEqual([])
   })
 
   it('is rejected, and the session kept, when the network fails', async () => {
     logInFor(10)
     fakeServer({ [`GET ${refreshPath}`]: new TypeError('offline') })
-    expect(await failureOf(accountCall('GET', '/x'))).toMatchObject({ status: 0, ended: false })
+    expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 0, ended: false })
     expect(sessionEnd()).not.toBeNull()
   })
 
   it('refreshes again after a refresh that failed', async () => {
     logInFor(10)
-    const server = fakeServer({ [`GET ${refreshPath}`]: new TypeError('offline'), 'GET /x': { body: 1 } })
-    await failureOf(accountCall('GET', '/x'))
+    const server = fakeServer({ [`GET ${refreshPath}`]: new TypeError('offline'), [hasDocuments]: { body: 1 } })
+    await failureOf(call(hasDocuments))
     server.answers[`GET ${refreshPath}`] = refreshed
-    await expect(accountCall('GET', '/x')).resolves.toBe(1)
+    await expect(call(hasDocuments)).resolves.toBe(1)
   })
 
   it('that is answered 401 while logged in ends the session', async () => {
     logInFor(50)
     const ended = vi.fn()
     onSessionEnded(ended)
-    fakeServer({ 'GET /x': { status: 401, body: { code: 'Unauthorised', message: '', requestId: '' } } })
-    const failure = await failureOf(accountCall('GET', '/x'))
+    fakeServer({ [hasDocuments]: { status: 401, body: { code: 'Unauthorised', message: '', requestId: '' } } })
+    const failure = await failureOf(call(hasDocuments))
     expect(failure).toBeInstanceOf(CallFailed)
     expect(failure).toMatchObject({ ended: true, problem: { code: 'Unauthorised' } })
     expect(ended).toHaveBeenCalledOnce()
@@ -98,6 +104,6 @@ describe('a call', () => {
 
   it('that answers with something else than JSON is rejected', async () => {
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 200 }))
-    expect(await failureOf(accountCall('GET', '/x'))).toMatchObject({ status: 200 })
+    expect(await failureOf(call(hasDocuments))).toMatchObject({ status: 200 })
   })
 })

@@ -1,2 +1,0 @@
-/** Where saved searches are asked for and changed. */
-export const savedSearchesPath = '/account_service/saved_searches'
