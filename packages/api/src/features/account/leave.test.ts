@@ -32,6 +32,7 @@ import type { Accounts } from './account.types.ts'
 import { leaveRoutes } from './leave.routes.ts'
 
 const now = (): Instant => instantOf(new Date('2026-03-02T08:00:00Z'))
+const log = pino({ level: 'silent' })
 let database: TestDatabase
 let sessions: Sessions
 let accounts: Accounts
@@ -42,15 +43,8 @@ const letters: AccountLetter[] = []
 beforeAll(async () => {
   database = await openTestDatabase()
   const list = featureList()
-  sessions = await list.open(sessionFeature, {
-    database,
-    vault: testVault(),
-    isSecure: true,
-    log: pino({ level: 'silent' }),
-    now,
-  })
+  sessions = await list.open(sessionFeature, { database, vault: testVault(), isSecure: true, log, now })
   accounts = await list.open(accountFeature, { database, vault: testVault(), now })
-  // Who is logged in is for other tests: here it is given.
   const given: Sessions = {
     ...sessions,
     visitor: async () => {
