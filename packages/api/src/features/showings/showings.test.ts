@@ -376,7 +376,8 @@ describe('without scripts', () => {
 
   it('the page of the showing answers: sent, already, full, refused with what was written', async () => {
     const key = { interestKey: 'bo' }
-    for (const changes of [key, key, { email: 'bodil@example.se' }, { email: 'bo' }]) await form({ ...fields, ...changes })
+    for (const changes of [key, key, { email: 'bodil@example.se' }, { email: 'bo' }])
+      await form({ ...fields, ...changes })
     expect(pages).toMatchObject([
       { path: '/visning/', query: { showing: id }, form: 'showing', outcome: 'sent', values: {} },
       { outcome: 'already' },
