@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { ApiParts } from '@nyhem/api/build-api'
 import type { Jobs } from '@nyhem/api/database/jobs'
 import type { OpenDatabase } from '@nyhem/api/database/open-database'
@@ -108,7 +107,7 @@ export async function openFeatures(parts: Parts): Promise<Features> {
   const library = await openMediaLibrary(mediaFolders(config))
   const pictures = openPictures({
     library,
-    cacheFolder: join(config.dataFolder, 'pictures'),
+    cacheFolder: config.pictureCacheFolder,
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
   })
   const catalogue = createCatalogue(db)
