@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
+import { matrixOnly } from '../matrix.ts'
 import { expectLoggedIn, giveConsent, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
 import { demoPassword } from './account-words.ts'
 import { newAddress } from './interest-steps.ts'
@@ -98,7 +99,7 @@ test('a new e-mail address counts once its letter is answered', async ({ page })
   await expect(page.getByText(`Du loggar in med ${newEmail}`)).toBeVisible()
 })
 
-test('a wrong password and an unknown address are told in the same words', async ({ page }) => {
+test('a wrong password and an unknown address are told in the same words', matrixOnly, async ({ page }) => {
   await openLogin(page, 'se')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Logga in med e-post').click()
@@ -106,7 +107,7 @@ test('a wrong password and an unknown address are told in the same words', async
   await expect(dialog.getByText('E-postadressen eller lösenordet stämmer inte.').first()).toBeVisible()
 })
 
-test('login without address and password: the summary leads to the fields', async ({ page }) => {
+test('login without address and password: the summary leads to the fields', matrixOnly, async ({ page }) => {
   await open(page, on('se', '/logga-in/'))
   await loginForm(page).getByRole('button', { name: 'Logga in', exact: true }).click()
   await loginForm(page)
