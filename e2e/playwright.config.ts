@@ -1,11 +1,45 @@
 import { defineConfig } from '@playwright/test'
 import { answeredCookies } from './src/answered-cookies.ts'
+import { journeysAt } from './src/matrix.ts'
+import { pictureCache } from './src/picture-cache.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3200)
+const dependencies = ['world']
 const isRoot = process.getuid?.() === 0
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
+
+const launchOptions = {
+  ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
+  args: [
+    // Chromium's sandbox refuses to work for root, which is what many build machines are.
+    ...(isRoot ? ['--no-sandbox'] : []),
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Without a graphics card Chromium has to be allowed to run WebGL in software. */
+const softwareWebGl = {
+  launchOptions: {
+    ...launchOptions,
+    args: [...launchOptions.args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+  },
+}
+
+/** Journeys that draw a map or a 360° view. */
+const drawn = ['journeys/explorer-viewer.spec.ts', 'journeys/search-map.spec.ts']
+
+/** The journeys at one width: those that draw have a browser with WebGL. */
+const journeys = (width: 'desktop' | 'phone', use: object) => [
+  { name: width, testMatch: 'journeys/*.spec.ts', testIgnore: drawn, ...journeysAt[width], dependencies, use },
+  { name: `${width}-webgl`, testMatch: drawn, ...journeysAt[width], dependencies, use: { ...use, ...softwareWebGl } },
+]
 
 /** The business system's key is made while the database is nobody's: before the portal opens it. */
 const makeKey =
@@ -27,36 +61,19 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Snapshots of every step double the time that a journey takes: `--trace on` when one has to be looked into.
     trace: 'off',
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: [
-        // Chromium's sandbox refuses to work for root, which is what many build machines are.
-        ...(isRoot ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        // Maps are drawn with WebGL; without a graphics card Chromium has to be allowed to reckon it.
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions,
   },
   projects: [
     { name: 'world', testMatch: '*.setup.ts' },
     // Bytes as they are served: no browser.
-    { name: 'served', testMatch: 'served/*.spec.ts', dependencies: ['world'] },
-    // Every kind of page on every site; the tests choose their widths.
-    { name: 'kinds', testMatch: 'kinds/*.spec.ts', dependencies: ['world'], use: desktop },
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', dependencies: ['world'], use: desktop },
-    // Without those that walk once, whatever the width: src/once.ts says which.
-    { name: 'phone', testMatch: 'journeys/*.spec.ts', grepInvert: /@once/, dependencies: ['world'], use: phone },
+    { name: 'served', testMatch: 'served/*.spec.ts', dependencies },
+    // The journeys come before the page kinds, which are short: the workers finish close together.
+    ...journeys('desktop', desktop),
+    ...journeys('phone', phone),
+    { name: 'kinds', testMatch: 'kinds/*.spec.ts', dependencies, use: desktop },
   ],
   webServer: {
-    command: `mkdir -p test-results && ${makeKey} > test-results/e2e-key.txt && node scripts/start.mjs`,
+    command: `unset NYHEM_TEST_MATRIX; mkdir -p test-results && ${makeKey} > test-results/e2e-key.txt && node scripts/start.mjs`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
@@ -65,6 +82,7 @@ export default defineConfig({
     env: {
       PORT: String(port),
       NYHEM_DATA: 'test-results/e2e-data',
+      NYHEM_PICTURE_CACHE: pictureCache,
       RATE_LIMIT_PAGE: '100000',
       RATE_LIMIT_READ: '100000',
       RATE_LIMIT_FORM: '100000',

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { test as base } from '@playwright/test'
 import { simulators } from './addresses.ts'
 import { startPortal } from './own-portal.ts'
 
-/** Lets work be done on a portal of its own, with the demo, whose clock can be moved ahead. */
-export async function inHastyWorld(
-  work: (world: { origin: string; moveAhead: (minutes: number) => void }) => Promise<void>,
-): Promise<void> {
+type HastyWorld = { origin: string; moveAhead: (minutes: number) => void }
+
+async function inHastyWorld(work: (world: HastyWorld) => Promise<void>): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'nyhem-e2e-'))
   const clock = join(dataFolder, 'clock-ahead')
   writeFileSync(clock, '0')
@@ -30,3 +30,8 @@ export async function inHastyWorld(
     rmSync(dataFolder, { recursive: true, force: true })
   }
 }
+
+/** With a portal whose clock can be moved ahead, with the demo: it starts for the first test of a worker that asks for it. */
+export const test = base.extend<object, { hastyWorld: HastyWorld }>({
+  hastyWorld: [({ playwright: _ }, use) => inHastyWorld(use), { scope: 'worker', timeout: 180_000 }],
+})

@@ -2,18 +2,22 @@ import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { pictureCache } from './picture-cache.ts'
 
 export const root = join(import.meta.dirname, '../..')
 
 /** A portal of a test's own on a data folder, without the demo unless the settings say otherwise. */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
+  // The portal refuses names of its own kind that it does not know.
+  const { NYHEM_TEST_MATRIX: _, ...environment } = process.env
   const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/portal/src/main.ts'], {
     cwd: root,
     env: {
-      ...process.env,
+      ...environment,
       PORT: String(port),
       NYHEM_DATA: dataFolder,
+      NYHEM_PICTURE_CACHE: pictureCache,
       NYHEM_DEMO: 'off',
       LOG_LEVEL: 'silent',
       ...settings,
@@ -22,7 +26,7 @@ export async function startPortal(dataFolder: string, settings: Readonly<Record<
   })
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const isReady = async () => (await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null))?.ok ?? false
-  await expect.poll(isReady, { timeout: 45_000 }).toBe(true)
+  await expect.poll(isReady, { timeout: 120_000 }).toBe(true)
   return {
     origin: `http://se.localhost:${port}`,
     async stop() {

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { isWholeMatrix } from './matrix.ts'
 
 /** Everything that the browser complains about: errors of scripts, refused policies, files that do not come. */
 export function listenForFaults(page: Page, expectedStatus = 200): string[] {
@@ -51,3 +52,6 @@ export async function axeFindings(page: Page, part?: string): Promise<string[]> 
   const { violations } = await (part === undefined ? builder : builder.include(part)).analyze()
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`))
 }
+
+/** What axe finds on a page whose kind `kinds` has scanned: asked again in the whole matrix alone. */
+export const axeFindingsAgain = async (page: Page): Promise<string[]> => (isWholeMatrix ? axeFindings(page) : [])

@@ -49,6 +49,13 @@ describe('configuration', () => {
     expect(valid({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: null, port: 3_000 })
   })
 
+  it('keeps pictures in the data folder, or in a folder that outlives it', () => {
+    expect([
+      valid({ NYHEM_DATA: '/var/nyhem' }).pictureCacheFolder,
+      valid({ NYHEM_DATA: '/var/nyhem', NYHEM_PICTURE_CACHE: '/var/cache/nyhem' }).pictureCacheFolder,
+    ]).toEqual(['/var/nyhem/pictures', '/var/cache/nyhem'])
+  })
+
   it('refuses the demo in production, and asks for a mail server and for keys', () => {
     expect(problemsOf({ NODE_ENV: 'production', NYHEM_DEMO: 'on' })).toEqual([
       expect.stringContaining('SECRET_KEYS'),

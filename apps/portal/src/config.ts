@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { type WebhookEndpoint, webhookEvents } from '@nyhem/api/features/webhooks/webhooks'
 import type { VaultKeys } from '@nyhem/api/security/vault'
 import { defaultRateLimits, type RateLimits } from '@nyhem/api/server/rate-limits'
@@ -31,6 +31,8 @@ export type Config = {
   host: string
   databaseUrl: string | null
   dataFolder: string
+  /** Where pictures are kept in the sizes that were asked for. */
+  pictureCacheFolder: string
   /** Load the demo's catalogue and content when the database is empty. */
   loadDemo: boolean
   extraHosts: ExtraHosts
@@ -147,6 +149,7 @@ const keys = {
   HOST: [z.string().min(1).default('127.0.0.1'), 'an address to listen on'],
   DATABASE_URL: [z.url({ protocol: /^postgres(ql)?$/ }).optional(), 'postgres://user:password@host:5432/database'],
   NYHEM_DATA: [z.string().min(1).default('data'), 'a folder'],
+  NYHEM_PICTURE_CACHE: [z.string().min(1).optional(), 'a folder'],
   NYHEM_DEMO: [z.enum(['on', 'off']).optional(), 'on or off'],
   NYHEM_HOSTS: [hostLists.default({}), 'hosts of sites, such as se=www.norrvida.se,norrvida.se;no=www.norrvida.no'],
   SMTP_URL: [z.url({ protocol: /^smtps?$/ }).optional(), 'smtp://user:password@host:587'],
@@ -276,6 +279,7 @@ function assemble(values: Values): Config {
     host: values.HOST,
     databaseUrl: values.DATABASE_URL ?? null,
     dataFolder: resolve(values.NYHEM_DATA),
+    pictureCacheFolder: resolve(values.NYHEM_PICTURE_CACHE ?? join(values.NYHEM_DATA, 'pictures')),
     loadDemo: values.NYHEM_DEMO === 'on',
     extraHosts: values.NYHEM_HOSTS,
     siteOrigins: siteOrigins(values.NYHEM_HOSTS, `${scheme}:`, port === usualPort ? '' : `:${port}`),

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import {
   answerOnPhone,
@@ -96,18 +96,22 @@ test('a changed e-mail address is taken back by the message to the old one', asy
   await expect(page.getByText('Länken gäller inte längre')).toBeVisible()
 })
 
-test('an e-ID added on the settings page is told by e-mail, and taken back from there', once, async ({ page }) => {
-  const email = await openSettings(page)
-  const person = await newPerson('se')
-  await page.getByRole('button', { name: 'Lägg till e-legitimation' }).click()
-  await answerOnPhone(page, { act: 'approve', person: person.key })
-  await expect(page.getByText('Din e-legitimation är kopplad till kontot.')).toBeVisible()
-  await undo(page, await linkOfLetter(email, /nytt BankID på ditt konto/))
-  await expectLoggedOut(page)
+test(
+  'an e-ID added on the settings page is told by e-mail, and taken back from there',
+  desktopOnly,
+  async ({ page }) => {
+    const email = await openSettings(page)
+    const person = await newPerson('se')
+    await page.getByRole('button', { name: 'Lägg till e-legitimation' }).click()
+    await answerOnPhone(page, { act: 'approve', person: person.key })
+    await expect(page.getByText('Din e-legitimation är kopplad till kontot.')).toBeVisible()
+    await undo(page, await linkOfLetter(email, /nytt BankID på ditt konto/))
+    await expectLoggedOut(page)
 
-  await page.goto(on('se', accountWords.se.login))
-  await untilAlive(page)
-  await page.getByRole('button', { name: accountWords.se.startEId }).click()
-  await answerOnPhone(page, { act: 'approve', person: person.key })
-  await expect(page.getByText(accountWords.se.numberNotFound)).toBeVisible()
-})
+    await page.goto(on('se', accountWords.se.login))
+    await untilAlive(page)
+    await page.getByRole('button', { name: accountWords.se.startEId }).click()
+    await answerOnPhone(page, { act: 'approve', person: person.key })
+    await expect(page.getByText(accountWords.se.numberNotFound)).toBeVisible()
+  },
+)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
 import { expectLoggedIn, giveConsent, linkOfLetter, logInByForm, newAccount, on, openLogin } from './account-steps.ts'
 import { type AccountSite, accountSites, accountWords, demoPassword } from './account-words.ts'
 import { newAddress } from './interest-steps.ts'
@@ -134,7 +134,7 @@ test('a new e-mail address counts once its letter is answered', async ({ page })
   await expect(page.getByText(`Du loggar in med ${newEmail}`)).toBeVisible()
 })
 
-test('a wrong password and an unknown address are told in the same words', async ({ page }) => {
+test('a wrong password and an unknown address are told in the same words', matrixOnly, async ({ page }) => {
   await openLogin(page, 'se')
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Logga in med e-post').click()
@@ -142,7 +142,7 @@ test('a wrong password and an unknown address are told in the same words', async
   await expect(dialog.getByText('E-postadressen eller lösenordet stämmer inte.').first()).toBeVisible()
 })
 
-test('login without address and password: the summary leads to the fields', async ({ page }) => {
+test('login without address and password: the summary leads to the fields', matrixOnly, async ({ page }) => {
   await open(page, on('se', '/logga-in/'))
   await loginForm(page).getByRole('button', { name: 'Logga in', exact: true }).click()
   await loginForm(page)
@@ -154,7 +154,7 @@ test('login without address and password: the summary leads to the fields', asyn
 
 test(
   'a registration sent before the scripts have loaded puts no personal data in an address',
-  once,
+  desktopOnly,
   async ({ page }) => {
     const person = { ...registering, email: newAddress() }
     const asked = addressesAskedFor(page)
@@ -170,7 +170,7 @@ test(
 
 test(
   'a password chosen before the scripts have loaded is in no address, and is saved once they have',
-  once,
+  desktopOnly,
   async ({ page }) => {
     const email = newAddress()
     await page.goto(on('se', '/skapa-konto/'))
@@ -199,7 +199,7 @@ test(
   },
 )
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   for (const site of accountSites)

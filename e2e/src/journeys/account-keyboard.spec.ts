@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { expectLoggedIn, on } from './account-steps.ts'
 import { accountWords, demoPassword } from './account-words.ts'
 import { tabTo } from './tab-to.ts'
 
 const { buyer, login, settings } = accountWords.se
 
-test('by keyboard alone: log in by e-mail, and change the settings', once, async ({ page }) => {
+test('by keyboard alone: log in by e-mail, and change the settings', desktopOnly, async ({ page }) => {
   await page.goto(`${on('se', login)}?referrer=${encodeURIComponent(settings)}`)
   await untilAlive(page)
   const form = page.locator('main form:has([name="password"])')

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings, brokenImages, listenForFaults, tooWide } from '../page-scan.ts'
+import { desktopOnly, phone, sitesFor } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain, brokenImages, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectLoggedIn, logIn, logInByForm, logInForBoard, on, userMenu } from './account-steps.ts'
 import { type AccountSite, accountSites, accountWords } from './account-words.ts'
 
@@ -25,7 +25,7 @@ const pagesOf = (site: AccountSite): Scanned[] => {
 }
 
 const scanned: Scanned[] = [
-  ...accountSites.flatMap(pagesOf),
+  ...sitesFor(accountSites).flatMap(pagesOf),
   {
     site: 'se',
     name: "the board's overview",
@@ -35,7 +35,7 @@ const scanned: Scanned[] = [
 ]
 
 for (const { site, name, path, logIn: enter } of scanned)
-  test(`${site} ${name}: without faults, clean for axe, fits 320 pixels`, once, async ({ page }) => {
+  test(`${site} ${name}: without faults, clean for axe, fits 320 pixels`, desktopOnly, async ({ page }) => {
     await enter(page)
     const faults = listenForFaults(page)
     const response = await page.goto(on(site, path))
@@ -49,7 +49,7 @@ for (const { site, name, path, logIn: enter } of scanned)
     expect.soft(await axeFindings(page), 'axe at 1440').toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     expect.soft(await tooWide(page), 'at 320').toEqual([])
-    if (site === 'se') expect.soft(await axeFindings(page), 'axe at 320').toEqual([])
+    if (site === 'se') expect.soft(await axeFindingsAgain(page), 'axe at 320').toEqual([])
     expect.soft(faults, 'console').toEqual([])
   })
 
@@ -107,9 +107,11 @@ test.describe('the settings of a board member', () => {
     await page.goto(on('se', accountWords.se.settings))
     await expect(page).toHaveURL(loginWithWayBack)
     await expect(page.getByText('Sidan är din egen')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
   })
 })
+
+const isRun = ({ site }: { site: AccountSite }) => sitesFor(accountSites).includes(site)
 
 /** Entries of the user menu in the header, by who is logged in. */
 const menus = [
@@ -119,8 +121,8 @@ const menus = [
   { who: 'a buyer on fi', site: 'fi', enter: undefined, entries: ['Omat sivut', 'Asetukset', 'Kirjaudu ulos'] },
 ] as const
 
-for (const { who, site, enter, entries } of menus)
-  test(`the user menu of ${who}`, async ({ page }) => {
+for (const { who, site, enter, entries } of menus.filter(isRun))
+  test(`the user menu of ${who}`, phone, async ({ page }) => {
     await (enter ? logInForBoard(page, enter) : logIn(page, site))
     await page.goto(on(site, accountWords[site].myPages))
     await userMenu(page).locator('summary').click()
@@ -159,8 +161,8 @@ const subMenus = [
   },
 ] as const
 
-for (const { who, site, enter, name, entries } of subMenus)
-  test(`the sub-menu of my pages of ${who}`, async ({ page }) => {
+for (const { who, site, enter, name, entries } of subMenus.filter(isRun))
+  test(`the sub-menu of my pages of ${who}`, phone, async ({ page }) => {
     await (enter ? logInForBoard(page, enter) : logIn(page, site))
     await page.goto(on(site, accountWords[site].myPages))
     const links = page.getByRole('navigation', { name }).getByRole('link')

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { answerOnPhone, expectLoggedIn, expectLoggedOut, giveConsent, on } from './account-steps.ts'
 import { newAddress } from './interest-steps.ts'
 
 // A person has one account in a world, which both widths would share.
-test('register by e-ID, give consent, and delete the account again', once, async ({ page }) => {
+test('register by e-ID, give consent, and delete the account again', desktopOnly, async ({ page }) => {
   await page.goto(on('se', '/skapa-konto/'))
   await untilAlive(page)
   await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click()

@@ -19,6 +19,9 @@ async function openOrder(link: string): Promise<string> {
   return ref
 }
 
+/** An order that the app of Swedish BankID is to open. */
+type Begun = { session: string; autoStartLink: string }
+
 /** How somebody answers on the phone. */
 type PhoneAnswer =
   | { act: 'approve'; person: string }
@@ -40,18 +43,27 @@ export async function answerOnPhone(page: Page, how: PhoneAnswer): Promise<void>
   await answer(await openOrder(link ?? ''), how)
 }
 
+/** Opens the smallest document of a site, from which calls can be made: a page would load its scripts for nothing. */
+const openOrigin = (page: Page, site: AccountSite) => page.goto(on(site, '/robots.txt'))
+
 /** A call of the page's own, as its scripts make it. */
-export async function call<Reply>(page: Page, method: string, path: string, body?: unknown): Promise<Reply> {
+export async function call<Reply>(
+  page: Page,
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Reply> {
   return page.evaluate(
-    async ({ method, path, body }) => {
+    async ({ method, path, body, headers }) => {
       const reply = await fetch(path, {
         method,
-        headers: body === undefined ? {} : { 'content-type': 'application/json' },
+        headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       })
       return reply.status === 204 ? null : reply.json()
     },
-    { method, path, body },
+    { method, path, body, headers },
   )
 }
 
@@ -61,7 +73,7 @@ export async function logIn(
   site: AccountSite,
   email: string = accountWords[site].buyer.email,
 ): Promise<void> {
-  if (!page.url().startsWith(startPages[site])) await page.goto(on(site, accountWords[site].login))
+  if (!page.url().startsWith(startPages[site])) await openOrigin(page, site)
   const body = { siteId: site, email, password: demoPassword }
   const { code } = await call<{ code: string }>(page, 'POST', '/account_service/login/email', body)
   expect(code).toBe('Ok')
@@ -69,13 +81,12 @@ export async function logIn(
 
 /** Logs a board member in by e-ID without looking at the forms; the first association is taken where there are several. */
 export async function logInForBoard(page: Page, person: string): Promise<void> {
-  await page.goto(on('se', accountWords.se.login))
-  const begun = await call<{ session: string; autoStartLink: string }>(
-    page,
-    'POST',
-    '/account_service/login/bank_id/start',
-    { siteId: 'se', environment: 'desktop', loginType: 'board-member' },
-  )
+  await openOrigin(page, 'se')
+  const begun = await call<Begun>(page, 'POST', '/account_service/login/bank_id/start', {
+    siteId: 'se',
+    environment: 'desktop',
+    loginType: 'board-member',
+  })
   await answer(await openOrder(begun.autoStartLink), { act: 'approve', person })
   const status = `/account_service/login/bank_id/status/board_member/${begun.session}`
   await expect.poll(async () => (await call<{ code: string }>(page, 'GET', status)).code).toBe('Ok')
@@ -130,10 +141,34 @@ export async function linkOfLetter(email: string, subject: RegExp): Promise<stri
   return link ?? ''
 }
 
+type Identified = { code: string; registrationToken?: string; birthDate?: string }
+type Registered = { firstName: string; lastName: string; email: string; key: string }
+
+/** Registers somebody by Swedish e-ID and gives their consent, by the calls of the pages: for tests of what comes after. */
+export async function registerByEId(page: Page, { key, firstName, lastName, email }: Registered): Promise<void> {
+  await openOrigin(page, 'se')
+  const calls = '/account_service/register'
+  const asked = { siteId: 'se', environment: 'desktop' }
+  const begun = await call<Begun>(page, 'POST', `${calls}/bank_id/start`, asked)
+  await answer(await openOrder(begun.autoStartLink), { act: 'approve', person: key })
+  let identified: Identified = { code: 'Pending' }
+  await expect
+    .poll(async () => {
+      identified = await call<Identified>(page, 'GET', `${calls}/bank_id/status/${begun.session}`)
+      return identified.code
+    })
+    .toBe('Identified')
+  const { registrationToken = '', birthDate } = identified
+  const person = { siteId: 'se', firstName, lastName, email, phoneNumber: '070-555 01 21', birthDate, terms: true }
+  const headers = { 'x-registration-token': registrationToken }
+  expect(await call(page, 'POST', calls, person, headers)).toMatchObject({ code: 'Ok' })
+  await call(page, 'POST', '/account_service/consent', { siteId: 'se' })
+}
+
 /** A new account with a password, made by the same calls that the pages make. */
 export async function newAccount(page: Page): Promise<string> {
   const email = newAddress()
-  await page.goto(on('se', accountWords.se.login))
+  await openOrigin(page, 'se')
   const person = {
     firstName: 'Amina',
     lastName: 'Lindqvist',

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answeredCookies } from '../answered-cookies.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { answerOnPhone, on } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
@@ -50,52 +50,53 @@ async function expectSound(page: Page): Promise<void> {
 
 test.describe.configure({ timeout: 120_000 })
 
-test('A: terms, buyer, financing, contract signed with BankID after a first no, and the home is booked', async ({
-  page,
-  isMobile,
-}) => {
-  const buyer = await newBuyer(page, 'se')
-  await openInfo(page, 'se', homesAt(isMobile).A)
-  await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
-  await expectSound(page)
-  await beginBooking(page, 'se', homesAt(isMobile).A)
-  await saveStep(page)
-  await expect(page.getByRole('alert')).toContainText('Villkor')
-  await expectSound(page)
-  await acceptTerms(page)
-  await saveStep(page)
-  await expect(page.getByRole('alert')).toContainText('Adress')
-  await writeHolder(page, 'se')
-  await expectSound(page)
-  await saveStep(page)
+test(
+  'A: terms, buyer, financing, contract signed with BankID after a first no, and the home is booked',
+  phone,
+  async ({ page, isMobile }) => {
+    const buyer = await newBuyer(page, 'se')
+    await openInfo(page, 'se', homesAt(isMobile).A)
+    await expect(page.getByRole('button', { name: bookingWords.se.begin })).toBeVisible()
+    await expectSound(page)
+    await beginBooking(page, 'se', homesAt(isMobile).A)
+    await saveStep(page)
+    await expect(page.getByRole('alert')).toContainText('Villkor')
+    await expectSound(page)
+    await acceptTerms(page)
+    await saveStep(page)
+    await expect(page.getByRole('alert')).toContainText('Adress')
+    await writeHolder(page, 'se')
+    await expectSound(page)
+    await saveStep(page)
 
-  await field(page, 'ownFundsMinor').fill('1000')
-  await field(page, 'loansMinor').fill('1000')
-  await saveStep(page)
-  await expect(page.getByRole('alert')).toContainText(/minst .*kr/i)
-  await expectSound(page)
-  await writeFinancing(page, 'se', '1 000 000')
-  await saveStep(page)
+    await field(page, 'ownFundsMinor').fill('1000')
+    await field(page, 'loansMinor').fill('1000')
+    await saveStep(page)
+    await expect(page.getByRole('alert')).toContainText(/minst .*kr/i)
+    await expectSound(page)
+    await writeFinancing(page, 'se', '1 000 000')
+    await saveStep(page)
 
-  await expectContract(page, bookingWords.se.readContract)
-  await expectSound(page)
-  await beginSigning(page, 'se')
-  await answerOnPhone(page, { act: 'userCancel' })
-  await expect(page.getByText('Du avbröt. Inget är signerat.')).toBeVisible()
-  const again = page.getByRole('button', { name: /Försök signera igen|Mobilt BankID på annan enhet/ })
-  await again.click()
-  await answerOnPhone(page, { act: 'approve', person: buyer.key })
+    await expectContract(page, bookingWords.se.readContract)
+    await expectSound(page)
+    await beginSigning(page, 'se')
+    await answerOnPhone(page, { act: 'userCancel' })
+    await expect(page.getByText('Du avbröt. Inget är signerat.')).toBeVisible()
+    const again = page.getByRole('button', { name: /Försök signera igen|Mobilt BankID på annan enhet/ })
+    await again.click()
+    await answerOnPhone(page, { act: 'approve', person: buyer.key })
 
-  await expectBooked(page, 'se')
-  await expectSound(page)
-  await expect.poll(async () => (await lettersTo(buyer.email)).map(({ subject }) => subject).join()).toMatch(/bok/i)
-  await page.getByRole('link', { name: 'Till Mina sidor' }).click()
-  await expect(page).toHaveURL(on('se', accountWords.se.myPages))
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.firstName)
-  await expect(page.locator('main')).toContainText(homesAt(isMobile).A.slice(-6).toUpperCase())
-  await page.locator('main').getByRole('link', { name: 'Avtalet' }).click()
-  await expectContract(page, bookingWords.se.readContract)
-})
+    await expectBooked(page, 'se')
+    await expectSound(page)
+    await expect.poll(async () => (await lettersTo(buyer.email)).map(({ subject }) => subject).join()).toMatch(/bok/i)
+    await page.getByRole('link', { name: 'Till Mina sidor' }).click()
+    await expect(page).toHaveURL(on('se', accountWords.se.myPages))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(buyer.firstName)
+    await expect(page.locator('main')).toContainText(homesAt(isMobile).A.slice(-6).toUpperCase())
+    await page.locator('main').getByRole('link', { name: 'Avtalet' }).click()
+    await expectContract(page, bookingWords.se.readContract)
+  },
+)
 
 test('B: two buyers read the documents and sign, Swish is declined first and then paid', async ({ page, isMobile }) => {
   const buyer = await newBuyer(page, 'se')
@@ -205,7 +206,7 @@ test('C: choices, financing, dwelling, signed and paid at the bank, where it is 
   await expectBooked(page, 'fi')
 })
 
-test('is taken up again in another browser, where it stood', once, async ({ page, browser }) => {
+test('is taken up again in another browser, where it stood', desktopOnly, async ({ page, browser }) => {
   const buyer = await newBuyer(page, 'se')
   await beginBooking(page, 'se', 'se-kvarnfallet-1-a-1002')
   await acceptTerms(page)
@@ -233,7 +234,7 @@ test('is taken up again in another browser, where it stood', once, async ({ page
 
 test(
   'of a home that was taken while the page was open is refused kindly, with homes like it',
-  once,
+  desktopOnly,
   async ({ page, browser }) => {
     const raced = 'se-kvarnfallet-1-a-1003'
     await newBuyer(page, 'se')
@@ -254,7 +255,7 @@ test(
 
 test(
   'shows where it stands when a step is skipped by address, and nothing to another',
-  once,
+  desktopOnly,
   async ({ page, browser }) => {
     await newBuyer(page, 'se')
     await beginBooking(page, 'se', 'se-kvarnfallet-1-a-1101')

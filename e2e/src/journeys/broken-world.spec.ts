@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { inBrokenWorld } from '../broken-world.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 
-test('a page that fails is the designed 500 page, without a word of the cause', once, async ({ page }) => {
+test('a page that fails is the designed 500 page, without a word of the cause', desktopOnly, async ({ page }) => {
   test.slow()
   await inBrokenWorld(async (origin) => {
     const answer = await page.goto(`${origin}/om-oss/`)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { startPages } from '../addresses.ts'
+import { siteIds, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { pageViews } from '../page-views.ts'
 
 async function open(page: Page, address: string) {
@@ -11,28 +11,32 @@ async function open(page: Page, address: string) {
 
 const foldout = (page: Page, name: string) => page.locator(`details[data-foldout="${name}"]`)
 
-for (const [site, address] of Object.entries(startPages)) {
-  test(`${site} comes to life`, once, async ({ page }) => {
-    await open(page, address)
+for (const site of sitesFor(siteIds)) {
+  test(`${site} comes to life`, desktopOnly, async ({ page }) => {
+    await open(page, startPages[site])
     expect(await pageViews(page)).toEqual(['page_view'])
   })
 }
 
-test('links are taken over: title, focus and data layer follow, and nothing is loaded anew', once, async ({ page }) => {
-  await open(page, startPages.se)
-  let loads = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
-  })
-  await page.locator('footer a[href="/om-oss/"]').click()
-  await expect(page).toHaveURL(/\/om-oss\/$/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveTitle(/Norrvida/)
-  expect(await pageViews(page)).toEqual(['page_view', 'page_view'])
-  expect(loads).toBe(0)
-})
+test(
+  'links are taken over: title, focus and data layer follow, and nothing is loaded anew',
+  desktopOnly,
+  async ({ page }) => {
+    await open(page, startPages.se)
+    let loads = 0
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+    })
+    await page.locator('footer a[href="/om-oss/"]').click()
+    await expect(page).toHaveURL(/\/om-oss\/$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await expect(page).toHaveTitle(/Norrvida/)
+    expect(await pageViews(page)).toEqual(['page_view', 'page_view'])
+    expect(loads).toBe(0)
+  },
+)
 
-test('back and forward keep scroll', once, async ({ page }) => {
+test('back and forward keep scroll', desktopOnly, async ({ page }) => {
   await open(page, startPages.se)
   await page.evaluate(() => window.scrollTo(0, 900))
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('footer a[href="/om-oss/"]')?.click())
@@ -42,7 +46,7 @@ test('back and forward keep scroll', once, async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(900)
 })
 
-test('an address without a page shows the 404 page and records an error page view', once, async ({ page }) => {
+test('an address without a page shows the 404 page and records an error page view', desktopOnly, async ({ page }) => {
   await open(page, startPages.se)
   await page.evaluate(() => {
     const link = document.createElement('a')
@@ -54,7 +58,7 @@ test('an address without a page shows the 404 page and records an error page vie
   await expect(page.locator('header').first()).toBeVisible()
 })
 
-test('foldouts open one at a time, Escape closes them and gives focus back', async ({ page }) => {
+test('foldouts open one at a time, Escape closes them and gives focus back', phone, async ({ page }) => {
   await open(page, startPages.se)
   await foldout(page, 'search').locator('summary').click()
   await expect(foldout(page, 'search')).toHaveAttribute('open')
@@ -66,7 +70,7 @@ test('foldouts open one at a time, Escape closes them and gives focus back', asy
   await expect(foldout(page, 'menu').locator('summary')).toBeFocused()
 })
 
-test('a press outside and a move to another page close the menu', async ({ page }) => {
+test('a press outside and a move to another page close the menu', phone, async ({ page }) => {
   await open(page, startPages.se)
   await foldout(page, 'menu').locator('summary').click()
   // On phones the menu leaves a strip at the bottom.
@@ -89,7 +93,7 @@ test('the menu leads to another language and another country', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi-FI')
 })
 
-test('the header hides on scroll down and shows on scroll up', async ({ page }) => {
+test('the header hides on scroll down and shows on scroll up', phone, async ({ page }) => {
   await open(page, startPages.se)
   const header = page.locator('header').first()
   await page.evaluate(() => window.scrollTo(0, 600))
@@ -102,7 +106,7 @@ test('the header hides on scroll down and shows on scroll up', async ({ page }) 
   await expect(header).not.toHaveAttribute('data-hidden')
 })
 
-test('the skip link is the first stop and leads past the header', once, async ({ page }) => {
+test('the skip link is the first stop and leads past the header', desktopOnly, async ({ page }) => {
   await open(page, startPages.se)
   await page.keyboard.press('Tab')
   await expect(page.locator('a[href="#content"]')).toBeFocused()
@@ -113,7 +117,7 @@ test('the skip link is the first stop and leads past the header', once, async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the menu unfolds and pages load whole', once, async ({ page }) => {
+  test('the menu unfolds and pages load whole', desktopOnly, async ({ page }) => {
     await page.goto(startPages.se)
     await foldout(page, 'menu').locator('summary').click()
     await foldout(page, 'menu').locator('a[href="/om-oss/"]').first().click()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 // Nobody has answered here; everywhere else in the journeys somebody has.
@@ -45,7 +45,7 @@ async function ask(page: Page, address?: string): Promise<void> {
   }).toPass()
 }
 
-test('the question comes two seconds after load, and moves nothing', async ({ page }) => {
+test('the question comes two seconds after load, and moves nothing', phone, async ({ page }) => {
   const isHere = page.waitForResponse('**/assets/start-consent-*.js')
   await openPage(page)
   await page.clock.runFor(3_100)
@@ -63,7 +63,7 @@ test('the question comes two seconds after load, and moves nothing', async ({ pa
   expect([...(await cookiesOf(page)).keys()]).toEqual([])
 })
 
-test('accept all: kept for six months, analytics loads, and nobody is asked again', once, async ({ page }) => {
+test('accept all: kept for six months, analytics loads, and nobody is asked again', desktopOnly, async ({ page }) => {
   await ask(page)
   await expect(tag(page)).toHaveCount(0)
   const counted = page.waitForResponse('**/api/experiments/cookie-choice/all?siteId=se')
@@ -100,7 +100,7 @@ test('only necessary is as near as accept all, and loads nothing', async ({ page
   expect([...(await cookiesOf(page)).keys()]).toEqual(['consent'])
 })
 
-test('a visitor chooses purpose by purpose, and changes the choice from the footer', once, async ({ page }) => {
+test('a visitor chooses purpose by purpose, and changes the choice from the footer', desktopOnly, async ({ page }) => {
   await ask(page)
   await press(page, 'Välj själv')
   await expect(settings(page)).toBeFocused()
@@ -123,7 +123,7 @@ test('a visitor chooses purpose by purpose, and changes the choice from the foot
   expect(await page.evaluate('window.dataLayer')).toEqual([])
 })
 
-test('the keyboard alone: Tab reaches the question, Escape is no answer', once, async ({ page }) => {
+test('the keyboard alone: Tab reaches the question, Escape is no answer', desktopOnly, async ({ page }) => {
   await ask(page)
   await page.keyboard.press('Tab')
   await expect(question(page).locator(':focus')).toHaveCount(1)
@@ -142,7 +142,7 @@ test('the keyboard alone: Tab reaches the question, Escape is no answer', once, 
   expect(await storedIn(page, 'consent')).toBe('v1.answered.marketing')
 })
 
-test('the page about cookies shows the present choice and changes it', once, async ({ page }) => {
+test('the page about cookies shows the present choice and changes it', desktopOnly, async ({ page }) => {
   await page.goto(cookiePage)
   await expect(page.getByText('Du har inte svarat än.')).toBeVisible()
   await expect(page.getByRole('row', { name: /^consent .*6 månader/ })).toBeVisible()
@@ -153,7 +153,7 @@ test('the page about cookies shows the present choice and changes it', once, asy
   expect(await storedIn(page, 'consent')).toBe('v1.answered.statistics')
 })
 
-test('what is measured is sent when the page is left, with consent only', once, async ({ page }) => {
+test('what is measured is sent when the page is left, with consent only', desktopOnly, async ({ page }) => {
   await page.goto(cookiePage)
   await page.locator('main').getByRole('switch', { name: 'Statistik' }).check()
   const measuring = page.waitForResponse('**/assets/measure-visit-*.js')
@@ -170,8 +170,8 @@ test('what is measured is sent when the page is left, with consent only', once, 
   expect([path, host]).toEqual(['/kakor/', new URL(cookiePage).host])
 })
 
-for (const site of ['se', 'senior', 'no', 'fi', 'se-en'] as const)
-  test(`question and settings are clean for axe and fit the window: ${site}`, async ({ page }) => {
+for (const site of sitesFor(['se', 'senior', 'no', 'fi', 'se-en'] as const))
+  test(`question and settings are clean for axe and fit the window: ${site}`, phone, async ({ page }) => {
     await page.goto(startPages[site])
     const dialog = page.locator('dialog[open]')
     await expect(dialog).toBeVisible({ timeout: 15_000 })

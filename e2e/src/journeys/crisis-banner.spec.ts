@@ -1,10 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
 
 const banner = (page: Page) => page.locator('[data-crisis-banner]')
 
-test.describe('crisis banner', once, () => {
+test.describe('crisis banner', desktopOnly, () => {
   test('shows on the start page, and on no other when it is not global', async ({ page }) => {
     await page.goto(startPages.senior)
     await expect(banner(page)).toBeVisible()
@@ -20,13 +20,13 @@ test.describe('crisis banner', once, () => {
     await expect(banner(page)).toBeVisible()
   })
 
-  test('does not show when it is switched off', async ({ page }) => {
+  test('does not show when it is switched off', matrixOnly, async ({ page }) => {
     await page.goto(startPages.se)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(banner(page)).toHaveCount(0)
   })
 
-  test('is hidden on map view', async ({ page }) => {
+  test('is hidden on map view', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.contractor}om-oss/#map`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(banner(page)).toBeHidden()

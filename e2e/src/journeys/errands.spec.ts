@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
 import { logIn, logInForBoard } from './account-steps.ts'
 import { errandsAddress, errandWords, expectStatus, manage, openErrand, report } from './errand-steps.ts'
 
 const residents = { se: 'hanna.viklund@demo.example', no: 'ingrid.solbakken@demo.example' } as const
 
-for (const site of ['se', 'no'] as const)
+for (const site of sitesFor(['se', 'no'] as const))
   test(`a resident follows an errand through its statuses, and closes it: ${site}`, async ({ page }) => {
     const words = errandWords[site]
     const status = (name: 'ongoing' | 'executed') => (site === 'no' ? `${name}-no` : name)
@@ -46,7 +46,7 @@ for (const site of ['se', 'no'] as const)
     await expect(page.getByRole('button', { name: words.edit })).toHaveCount(0)
   })
 
-test('what an errand says, whom to ask and its files are changed', async ({ page }) => {
+test('what an errand says, whom to ask and its files are changed', phone, async ({ page }) => {
   const words = errandWords.se
   await logIn(page, 'se', residents.se)
   const errand = await report(page, 'se', 'resident')
@@ -99,7 +99,7 @@ test('a board member sees the errands of the association, with rounds, and narro
   await expect(page.getByText('Smort.')).toBeVisible()
 })
 
-test('somebody else’s errand, and one that never was, are not there', once, async ({ page, browser }) => {
+test('somebody else’s errand, and one that never was, are not there', desktopMatrixOnly, async ({ page, browser }) => {
   await logIn(page, 'se', residents.se)
   const errand = await report(page, 'se', 'resident')
   const other = await (await browser.newContext()).newPage()
@@ -116,7 +116,7 @@ test('somebody else’s errand, and one that never was, are not there', once, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ärendet finns inte här')
 })
 
-test('the link of a letter leads to the errand', once, async ({ page }) => {
+test('the link of a letter leads to the errand', desktopMatrixOnly, async ({ page }) => {
   const faults = listenForFaults(page)
   await logIn(page, 'se', residents.se)
   const errand = await report(page, 'se', 'resident')

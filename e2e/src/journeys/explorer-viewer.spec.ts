@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { once } from '../once.ts'
-import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
+import { desktopOnly, phone } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { expectSeen, goIn, homeWithViews, seen, untilSharp, viewer } from './explorer-steps.ts'
 
 /** Walking takes as long as software needs to draw a sphere. */
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 120_000 })
 const button = (page: Page, name: string | RegExp) => viewer(page).getByRole('button', { name })
 const status = (page: Page, text: string | RegExp) => viewer(page).getByRole('status').filter({ hasText: text })
 
-test('a visitor goes into a home, changes its furnishing and walks to another room', async ({ page }) => {
+test('a visitor goes into a home, changes its furnishing and walks to another room', phone, async ({ page }) => {
   const faults = listenForFaults(page)
   await goIn(page, await homeWithViews('se'))
   await expect(status(page, 'Vardagsrum och kök. Ljus ek. Ljuset är från kl. 16.00.')).toBeAttached()
@@ -49,7 +49,7 @@ test('the sun study gives the picture the light of its hour', async ({ page }) =
   await expect(study).toBeHidden()
 })
 
-test('all is done by keyboard, and focus comes back to where it was', once, async ({ page }) => {
+test('all is done by keyboard, and focus comes back to where it was', desktopOnly, async ({ page }) => {
   await page.goto(await homeWithViews('se'))
   const way = page.getByRole('link', { name: 'Gå in i hemmet' })
   await way.focus()
@@ -75,31 +75,35 @@ test('all is done by keyboard, and focus comes back to where it was', once, asyn
   await expect(way).toBeFocused()
 })
 
-test('a shared link shows the same to somebody else, and the way back closes', once, async ({ page, context }) => {
-  const home = await homeWithViews('se')
-  await goIn(page, home)
-  await button(page, 'Färgstark').click()
-  await viewer(page).getByRole('application').focus()
-  await page.keyboard.press('ArrowLeft')
-  await expectSeen(page, { 1: 'colour', 3: '175' })
-  const shared = page.url()
+test(
+  'a shared link shows the same to somebody else, and the way back closes',
+  desktopOnly,
+  async ({ page, context }) => {
+    const home = await homeWithViews('se')
+    await goIn(page, home)
+    await button(page, 'Färgstark').click()
+    await viewer(page).getByRole('application').focus()
+    await page.keyboard.press('ArrowLeft')
+    await expectSeen(page, { 1: 'colour', 3: '175' })
+    const shared = page.url()
 
-  const other = await context.newPage()
-  await other.goto(shared)
-  await untilSharp(other)
-  await expectSeen(other, { 0: 'living-kitchen', 1: 'colour', 2: '16', 3: '175' })
-  await button(other, 'Stäng').click()
-  await expect(viewer(other)).toBeHidden()
-  expect(other.url()).toBe(home)
+    const other = await context.newPage()
+    await other.goto(shared)
+    await untilSharp(other)
+    await expectSeen(other, { 0: 'living-kitchen', 1: 'colour', 2: '16', 3: '175' })
+    await button(other, 'Stäng').click()
+    await expect(viewer(other)).toBeHidden()
+    expect(other.url()).toBe(home)
 
-  await page.goBack()
-  await expect(viewer(page)).toBeHidden()
-  await page.goForward()
-  await untilSharp(page)
-  await expectSeen(page, { 1: 'colour', 3: '175' })
-})
+    await page.goBack()
+    await expect(viewer(page)).toBeHidden()
+    await page.goForward()
+    await untilSharp(page)
+    await expectSeen(page, { 1: 'colour', 3: '175' })
+  },
+)
 
-test('without WebGL the rooms are pictures with words', once, async ({ page }) => {
+test('without WebGL the rooms are pictures with words', desktopOnly, async ({ page }) => {
   await page.addInitScript(() => {
     const draw = HTMLCanvasElement.prototype.getContext
     HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string, ...rest: unknown[]) {
@@ -115,14 +119,14 @@ test('without WebGL the rooms are pictures with words', once, async ({ page }) =
   expect(await axeFindings(page)).toEqual([])
 })
 
-test('a view that does not come is told of, and tried again', once, async ({ page }) => {
+test('a view that does not come is told of, and tried again', desktopOnly, async ({ page }) => {
   // The visitor is not there yet when the answer is refused, so nothing has been made ready.
   await page.route(/walnut.*\.qhdr$/, (route) => route.fulfill({ status: 404 }))
   await goIn(page, await homeWithViews('se'))
   await button(page, 'Mörk valnöt').click()
   const alert = viewer(page).getByRole('alert')
   await expect(alert).toContainText('Vyn kunde inte hämtas.')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsAgain(page)).toEqual([])
   await page.unroute(/walnut.*\.qhdr$/)
   await button(page, 'Försök igen').click()
   await expect(alert).toBeHidden()
@@ -131,7 +135,7 @@ test('a view that does not come is told of, and tried again', once, async ({ pag
   await expect(viewer(page).getByRole('heading', { name: /^Rummen i / })).toBeVisible()
 })
 
-test('with reduced motion the gaze stops where it is let go', once, async ({ page }) => {
+test('with reduced motion the gaze stops where it is let go', desktopOnly, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await goIn(page, await homeWithViews('se'))
   await page.mouse.move(700, 300)

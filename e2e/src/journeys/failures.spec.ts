@@ -1,13 +1,13 @@
 import { expect, test } from '@playwright/test'
 import { startPages, unknownHost } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { readPage } from '../read-page.ts'
 import { homeForSale } from './interest-steps.ts'
 
 const areasLink = 'main a[href="/bostader/"]:visible'
 
-test('page data that fails makes the browser load the page whole', once, async ({ page }) => {
+test('page data that fails makes the browser load the page whole', desktopOnly, async ({ page }) => {
   await page.route('**/bostader/GetViewModel', (route) => route.fulfill({ status: 502, body: 'no' }))
   await page.goto(startPages.se)
   await untilAlive(page)
@@ -18,7 +18,7 @@ test('page data that fails makes the browser load the page whole', once, async (
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a changed site version reloads the page', once, async ({ page }) => {
+test('a changed site version reloads the page', desktopOnly, async ({ page }) => {
   await page.route('**/bostader/GetViewModel', async (route) => {
     const data = JSON.parse((await readPage(route.request().url())).body)
     data.template.viewModel.siteVersion = 'newer'
@@ -32,7 +32,7 @@ test('a changed site version reloads the page', once, async ({ page }) => {
   await expect(page).toHaveURL(/\/bostader\/$/)
 })
 
-test('a slow page says that it is on its way', once, async ({ page }) => {
+test('a slow page says that it is on its way', desktopOnly, async ({ page }) => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -50,7 +50,7 @@ test('a slow page says that it is on its way', once, async ({ page }) => {
   await expect(page.getByRole('progressbar', { name: 'Laddar sidan' })).toHaveCount(0)
 })
 
-test('without the Navigation API links load whole pages', once, async ({ page }) => {
+test('without the Navigation API links load whole pages', desktopOnly, async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'navigation')
   })
@@ -62,13 +62,13 @@ test('without the Navigation API links load whole pages', once, async ({ page })
   expect(await isSameDocument(page)).toBe(false)
 })
 
-test('a host without a site says so and leads to the sites', once, async ({ page }) => {
+test('a host without a site says so and leads to the sites', desktopOnly, async ({ page }) => {
   const response = await page.goto(unknownHost)
   expect(response?.status()).toBe(421)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the keyboard alone reaches the content, the menu and a home', once, async ({ page }) => {
+test('the keyboard alone reaches the content, the menu and a home', desktopOnly, async ({ page }) => {
   const { home } = await homeForSale('se')
   await page.goto(new URL(home, startPages.se).href)
   await untilAlive(page)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { logIn, on } from './account-steps.ts'
 import { errandsAddress, errandWords, report } from './errand-steps.ts'
 import { dialogOf, expectAccessible, expectQuestion, openReport, press } from './fault-report-steps.ts'
@@ -7,7 +7,7 @@ import { reportWords } from './fault-report-words.ts'
 
 test(
   'a board member in Norway reports of the common areas, with somebody else to ask, and follows it',
-  once,
+  desktopOnly,
   async ({ page }) => {
     const words = reportWords.no
     const dialog = dialogOf(page)
@@ -54,7 +54,7 @@ test(
 
 test(
   'a resident is shown what is reported of the same common area already, before another is sent',
-  once,
+  desktopOnly,
   async ({ page }) => {
     const words = reportWords.se
     const dialog = dialogOf(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { tooWide } from '../page-scan.ts'
 import { answerOnPhone, logIn, logInForBoard, newAccount, on } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
@@ -34,7 +34,7 @@ const picture = {
 // its own.
 test.describe.configure({ mode: 'serial' })
 
-test.describe('a resident in Sweden', once, () => {
+test.describe('a resident in Sweden', desktopOnly, () => {
   test.beforeEach(({ page }) => logIn(page, 'se', resident))
 
   test('is in already: the link to report opens at once, and every step is accessible', async ({ page }) => {
@@ -125,7 +125,7 @@ test.describe('a resident in Sweden', once, () => {
     await expect(page).not.toHaveURL(/#/)
   })
 
-  test('is told of a technical error, and tries again', async ({ page }) => {
+  test('is told of a technical error, and tries again', matrixOnly, async ({ page }) => {
     let fails = true
     await page.route('**/case_management/account*', (route) =>
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),
@@ -178,7 +178,7 @@ test.describe('a resident in Sweden', once, () => {
   })
 })
 
-test('a board member with technical management in Sweden searches for the place', once, async ({ page }) => {
+test('a board member with technical management in Sweden searches for the place', desktopOnly, async ({ page }) => {
   await logInForBoard(page, 'tomas')
   await openReport(page, 'se', '#open-board-case')
   await expect(page).toHaveURL(/#report-board-fault$/)
@@ -211,11 +211,11 @@ test('a board member with technical management in Sweden searches for the place'
   await expectQuestion(page, 'Hur når vi dig?')
 })
 
-for (const [site, email, number] of [
+for (const [site, email, number] of sitesFor([
   ['se', 'yasmin.karimi@demo.example', '769600-0013'],
   ['no', 'maren.lied@demo.example', '987654321'],
-] as const)
-  test(`a board member without technical management writes the association: ${site}`, once, async ({ page }) => {
+] as const))
+  test(`a board member without technical management writes the association: ${site}`, desktopOnly, async ({ page }) => {
     const words = reportWords[site]
     await logIn(page, site, email)
     await openReport(page, site, '#report-association-fault')
@@ -234,7 +234,7 @@ for (const [site, email, number] of [
     await expect(dialogOf(page).getByRole('link', { name: words.errands })).toHaveCount(0)
   })
 
-test('a resident in Norway is asked for no housing number', once, async ({ page }) => {
+test('a resident in Norway is asked for no housing number', desktopOnly, async ({ page }) => {
   const words = reportWords.no
   await logIn(page, 'no', 'ingrid.solbakken@demo.example')
   await openReport(page, 'no', '#open-case')
@@ -246,7 +246,7 @@ test('a resident in Norway is asked for no housing number', once, async ({ page 
   await describeAndSend(page, 'no')
 })
 
-test('a board member in Norway logs in for a report, and comes back to it', once, async ({ page }) => {
+test('a board member in Norway logs in for a report, and comes back to it', desktopOnly, async ({ page }) => {
   await page.goto(`${on('no', '/')}#open-board-case`)
   await untilAlive(page)
   await dialogOf(page).getByRole('button', { name: accountWords.no.startEId, exact: true }).click()
@@ -256,7 +256,7 @@ test('a board member in Norway logs in for a report, and comes back to it', once
   await expect(dialogOf(page).getByRole('heading', { level: 3, name: /Før du begynner|påbegynt/ })).toBeVisible()
 })
 
-test('somebody with a password alone adds an e-ID first, and goes on to the report', once, async ({ page }) => {
+test('somebody with a password alone adds an e-ID first, and goes on to the report', desktopOnly, async ({ page }) => {
   const person = await newPerson('se')
   await logIn(page, 'se', await newAccount(page))
   await page.goto(`${on('se', '/om-oss/')}#open-case`)
@@ -270,7 +270,7 @@ test('somebody with a password alone adds an e-ID first, and goes on to the repo
   await expectQuestion(page, 'Innan du börjar')
 })
 
-test('a board member of several associations chooses for which, and reports', once, async ({ page }) => {
+test('a board member of several associations chooses for which, and reports', desktopOnly, async ({ page }) => {
   await page.goto(`${on('se', '/om-oss/')}#open-board-case`)
   await untilAlive(page)
   await dialogOf(page).getByRole('button', { name: 'Logga in med BankID' }).click()
@@ -283,26 +283,27 @@ test('a board member of several associations chooses for which, and reports', on
   await expectQuestion(page, /Innan du börjar|påbörjad/)
 })
 
-test('somebody without an agreement reports from a phone, by an address that is written', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the wide window has its own journeys')
-  await logIn(page, 'se', accountWords.se.buyer.email)
-  await openReport(page, 'se', '#open-case')
-  await passContact(page, 'se')
-  await expectAccessible(page)
-  await expect(dialogOf(page).getByText('Vi hittar inga avtal i ditt namn.')).toBeVisible()
-  await writeAddress(page, 'se')
-  await press(page, se.next)
-  await expectAccessible(page)
-  await chooseFault(page, 'se', 'Kök', 'Golv')
-  await dialogOf(page).locator('input[data-files]').setInputFiles([picture])
-  await expect(dialogOf(page).getByText(/Uppladdad/)).toBeVisible()
-  await expectAccessible(page)
-  expect(await tooWide(page)).toEqual([])
-  await describeAndSend(page, 'se')
-  await expectAccessible(page)
-  // Of an address that is written nothing is seen on my pages.
-  await expect(dialogOf(page).getByRole('link', { name: se.errands })).toHaveCount(0)
-})
+test(
+  'somebody without an agreement reports from a phone, by an address that is written',
+  phone,
+  async ({ page, isMobile }) => {
+    test.skip(!isMobile, 'the wide window has its own journeys')
+    await logIn(page, 'se', accountWords.se.buyer.email)
+    await openReport(page, 'se', '#open-case')
+    await passContact(page, 'se')
+    await expectAccessible(page)
+    await expect(dialogOf(page).getByText('Vi hittar inga avtal i ditt namn.')).toBeVisible()
+    await writeAddress(page, 'se')
+    await press(page, se.next)
+    await expectAccessible(page)
+    await chooseFault(page, 'se', 'Kök', 'Golv')
+    await dialogOf(page).locator('input[data-files]').setInputFiles([picture])
+    await expect(dialogOf(page).getByText(/Uppladdad/)).toBeVisible()
+    await expectAccessible(page)
+    expect(await tooWide(page)).toEqual([])
+    await describeAndSend(page, 'se')
+    await expectAccessible(page)
+    // Of an address that is written nothing is seen on my pages.
+    await expect(dialogOf(page).getByRole('link', { name: se.errands })).toHaveCount(0)
+  },
+)

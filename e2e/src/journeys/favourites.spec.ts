@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { call, logIn, newAccount, on, userMenu } from './account-steps.ts'
 import { type AccountSite, accountWords } from './account-words.ts'
@@ -54,9 +54,9 @@ async function enter(page: Page, site: AccountSite, email: string): Promise<void
   if (site === 'se') await call(page, 'POST', '/account_service/consent', { siteId: site })
 }
 
-for (const site of ['se', 'no', 'fi'] as const) {
+for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
   // Abroad it is the demo's buyer, who is at one width at a time.
-  const how = site === 'se' ? {} : once
+  const how = site === 'se' ? {} : desktopOnly
   test(
     `${site}: a heart pressed before login joins the account, and is the same everywhere`,
     how,
@@ -113,7 +113,7 @@ test('residences of somebody who has just come say what they will hold, and how 
   await expectGood(page)
 })
 
-test('residences of a resident: the one home, with the way to its own page', async ({ page }) => {
+test('residences of a resident: the one home, with the way to its own page', matrixOnly, async ({ page }) => {
   await logIn(page, 'se', 'hanna.viklund@demo.example')
   await page.goto(on('se', sites.se.residences))
   const home = page.getByRole('article').filter({ hasText: 'A-1102' })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { homeForSale } from './interest-steps.ts'
 
@@ -29,7 +29,7 @@ async function openPictures(page: Page) {
 
 test(
   'the pictures of a home by keyboard: open, leaf, both ends, close, and back where one was',
-  once,
+  desktopOnly,
   async ({ page }) => {
     const dialog = await openPictures(page)
     const words = dialog.getByRole('status')
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('the buttons of the gallery are reached by Tab, and focus stays inside', once, async ({ page }) => {
+test('the buttons of the gallery are reached by Tab, and focus stays inside', desktopOnly, async ({ page }) => {
   const dialog = await openPictures(page)
   const next = dialog.getByRole('button', { name: 'Nästa bild' })
   for (let stop = 0; stop < 12 && !(await next.evaluate((element) => element === document.activeElement)); stop += 1)
@@ -97,7 +97,7 @@ const swipes: { hand: string; width: number; swipe: Swipe }[] = [
   },
 ]
 for (const { hand, width, swipe } of swipes) {
-  test(`the pictures are leafed by a swipe with ${hand}`, once, async ({ browser }) => {
+  test(`the pictures are leafed by a swipe with ${hand}`, desktopOnly, async ({ browser }) => {
     const context = await browser.newContext({ hasTouch: true, viewport: { width, height: 844 } })
     const page = await context.newPage()
     const dialog = await openPictures(page)
@@ -111,7 +111,7 @@ for (const { hand, width, swipe } of swipes) {
   })
 }
 
-test('on a slow line a small picture is there before the large one', once, async ({ page }) => {
+test('on a slow line a small picture is there before the large one', desktopMatrixOnly, async ({ page }) => {
   await visitHome(page)
   // From now on the large ones never come.
   await page.route(/\/pictures\/(?:1200|1900|2560)\//, () => undefined)
@@ -120,7 +120,7 @@ test('on a slow line a small picture is there before the large one', once, async
   await expect.poll(() => small.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(300)
 })
 
-test('the pictures of a home open without scripts', once, async ({ browser }) => {
+test('the pictures of a home open without scripts', desktopOnly, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const { home } = await homeForSale('se')

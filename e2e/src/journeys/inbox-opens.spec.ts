@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { simulators } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 
-test('the simulators show the inbox of the letters that were sent', once, async ({ page }) => {
+test('the simulators show the inbox of the letters that were sent', desktopOnly, async ({ page }) => {
   const response = await page.goto(simulators)
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)

@@ -1,46 +1,54 @@
 import { expect, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { follow, homeForSale, lettersTo, newAddress, reachForm, writeInterest } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
 
-for (const site of journeySites) {
+for (const site of sitesFor(journeySites)) {
   const words = interestWords[site]
 
-  test(`${site}: from the start page to a home, interest sent, and the letter is in the inbox`, async ({ page }) => {
-    const way = await homeForSale(site)
-    await page.goto(startPages[site])
-    await markDocument(page)
-    for (const path of [way.areas, way.area, way.stage, way.home]) await follow(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(await isSameDocument(page)).toBe(true)
+  test(
+    `${site}: from the start page to a home, interest sent, and the letter is in the inbox`,
+    phone,
+    async ({ page }) => {
+      const way = await homeForSale(site)
+      await page.goto(startPages[site])
+      await markDocument(page)
+      for (const path of [way.areas, way.area, way.stage, way.home]) await follow(page, path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      expect(await isSameDocument(page)).toBe(true)
 
-    const email = newAddress()
-    await reachForm(page)
-    await writeInterest(page, site, email)
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
-    await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeFocused()
+      const email = newAddress()
+      await reachForm(page)
+      await writeInterest(page, site, email)
+      await page.getByRole('button', { name: words.submit }).click()
+      await expect(page.getByRole('heading', { name: words.sent })).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: words.sent })).toBeFocused()
 
-    const [letter] = await lettersTo(email)
-    expect(letter?.language).toBe(languages[site])
-    expect(letter?.text).toContain(way.number)
-    expect(letter?.text).toContain(new URL(way.home, startPages[site]).href)
-  })
+      const [letter] = await lettersTo(email)
+      expect(letter?.language).toBe(languages[site])
+      expect(letter?.text).toContain(way.number)
+      expect(letter?.text).toContain(new URL(way.home, startPages[site]).href)
+    },
+  )
 
-  test(`${site}: whoever sends the same interest again is told, and gets no second letter`, once, async ({ page }) => {
-    const { home } = await homeForSale(site)
-    const email = newAddress()
-    await page.goto(new URL(home, startPages[site]).href)
-    await reachForm(page)
-    await writeInterest(page, site, email)
-    await page.getByRole('button', { name: words.submit }).click()
-    await page.getByRole('button', { name: words.again }).click()
-    await page.getByRole('button', { name: words.submit }).click()
-    await expect(page.getByRole('heading', { name: words.already })).toBeVisible()
-    expect(await lettersTo(email)).toHaveLength(1)
-  })
+  test(
+    `${site}: whoever sends the same interest again is told, and gets no second letter`,
+    desktopMatrixOnly,
+    async ({ page }) => {
+      const { home } = await homeForSale(site)
+      const email = newAddress()
+      await page.goto(new URL(home, startPages[site]).href)
+      await reachForm(page)
+      await writeInterest(page, site, email)
+      await page.getByRole('button', { name: words.submit }).click()
+      await page.getByRole('button', { name: words.again }).click()
+      await page.getByRole('button', { name: words.submit }).click()
+      await expect(page.getByRole('heading', { name: words.already })).toBeVisible()
+      expect(await lettersTo(email)).toHaveLength(1)
+    },
+  )
 
   test(`${site}: what is missing is summed up, and each line leads to its field`, async ({ page }) => {
     const { home } = await homeForSale(site)
@@ -60,10 +68,10 @@ for (const site of journeySites) {
   })
 }
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const site of journeySites) {
+  for (const site of sitesFor(journeySites)) {
     const words = interestWords[site]
 
     test(`${site}: the whole journey works, refusal and success included`, async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, sitesFor } from '../matrix.ts'
 import { homeForSale, lettersTo, newAddress } from './interest-steps.ts'
 import { interestWords, journeySites } from './interest-words.ts'
 import { tabTo } from './tab-to.ts'
@@ -15,10 +15,10 @@ async function firstHome(page: Page, stage: string): Promise<string> {
   return (await link.getAttribute('href')) ?? stage
 }
 
-for (const site of journeySites) {
+for (const site of sitesFor(journeySites)) {
   const words = interestWords[site]
 
-  test(`${site}: the whole journey by keyboard alone`, once, async ({ page }) => {
+  test(`${site}: the whole journey by keyboard alone`, desktopOnly, async ({ page }) => {
     test.slow()
     const way = await homeForSale(site)
     const origin = new URL(startPages[site]).origin
@@ -56,7 +56,7 @@ for (const site of journeySites) {
   })
 }
 
-test('the first stop is the way past the menus', once, async ({ page }) => {
+test('the first stop is the way past the menus', desktopOnly, async ({ page }) => {
   await page.goto(startPages.se)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { on } from './account-steps.ts'
 import { homeForSale, reachForm } from './interest-steps.ts'
 import { interestWords } from './interest-words.ts'
 
-test('what is written before the form has come to life is kept', once, async ({ page }) => {
+test('what is written before the form has come to life is kept', desktopOnly, async ({ page }) => {
   const { home } = await homeForSale('se')
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
@@ -24,18 +24,22 @@ test('what is written before the form has come to life is kept', once, async ({ 
   await expect(firstName).toHaveValue('Amina')
 })
 
-test('a button that is pressed before the page has come to life does its work when it has', once, async ({ page }) => {
-  let letGo: () => void = () => undefined
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route(/\/assets\/client-.*\.js$/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(on('se', '/skapa-konto/'))
-  await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click()
-  await expect(page.getByText('Förbereder')).toHaveCount(0)
-  letGo()
-  await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
-})
+test(
+  'a button that is pressed before the page has come to life does its work when it has',
+  desktopOnly,
+  async ({ page }) => {
+    let letGo: () => void = () => undefined
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route(/\/assets\/client-.*\.js$/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(on('se', '/skapa-konto/'))
+    await page.getByRole('button', { name: 'Legitimera dig med BankID' }).click()
+    await expect(page.getByText('Förbereder')).toHaveCount(0)
+    letGo()
+    await expect(page.getByRole('img', { name: 'QR-kod för BankID' })).toBeVisible()
+  },
+)

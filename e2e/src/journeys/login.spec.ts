@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { answerOnPhone, expectLoggedIn, expectLoggedOut, on, openLogin, startLink } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
 
@@ -24,7 +24,7 @@ async function beginForBoard(page: Page): Promise<void> {
 }
 
 test.describe('BankID', () => {
-  test('by a code on another device: the page stays and greets', async ({ page }) => {
+  test('by a code on another device: the page stays and greets', phone, async ({ page }) => {
     await openLogin(page, 'se', '#open-login', '/om-oss/')
     await beginByCode(page)
     await answerOnPhone(page, { act: 'approve', person: 'elin' })
@@ -33,7 +33,7 @@ test.describe('BankID', () => {
     await expect(page).toHaveURL(on('se', '/om-oss/'))
   })
 
-  test('on the same device: out to the app, and back logged in', async ({ page, isMobile }) => {
+  test('on the same device: out to the app, and back logged in', phone, async ({ page, isMobile }) => {
     test.skip(!isMobile, 'the app is on the phone')
     await openLogin(page, 'se', '#open-login', '/om-oss/')
     await page.getByRole('button', { name: 'Öppna BankID' }).click()
@@ -45,7 +45,7 @@ test.describe('BankID', () => {
     expect(new URL(page.url()).search).toBe('')
   })
 
-  test('cancelled on the page: it can be begun anew', async ({ page }) => {
+  test('cancelled on the page: it can be begun anew', matrixOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     const cancelled = page.waitForResponse((answer) => answer.url().includes('/cancel/'))
@@ -74,7 +74,7 @@ test.describe('BankID', () => {
     await expectLoggedIn(page, 'Elin')
   })
 
-  test('that nobody opens in time is asked for again by itself', once, async ({ page }) => {
+  test('that nobody opens in time is asked for again by itself', desktopOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     const link = await startLink(page).getAttribute('href')
@@ -88,7 +88,7 @@ test.describe('BankID', () => {
     ['expiredTransaction', 'BankID-appen svarar inte.'],
     ['certificateErr', 'Det BankID du försöker använda är för gammalt eller spärrat.'],
   ] as const)
-    test(`that ends with ${act} says why and offers another try`, once, async ({ page }) => {
+    test(`that ends with ${act} says why and offers another try`, desktopMatrixOnly, async ({ page }) => {
       await openLogin(page, 'se')
       await beginByCode(page)
       await answerOnPhone(page, { act })
@@ -96,7 +96,7 @@ test.describe('BankID', () => {
       await expect(page.getByRole('dialog').getByRole('button', { name: words.again })).toBeVisible()
     })
 
-  test('of somebody without an account offers to create one', once, async ({ page }) => {
+  test('of somebody without an account offers to create one', desktopOnly, async ({ page }) => {
     await openLogin(page, 'se')
     await beginByCode(page)
     await answerOnPhone(page, { act: 'approve', person: 'anne-sofie' })
@@ -107,7 +107,7 @@ test.describe('BankID', () => {
 })
 
 test.describe('board members', () => {
-  test('of one association are in at once', async ({ page }) => {
+  test('of one association are in at once', matrixOnly, async ({ page }) => {
     await beginForBoard(page)
     await answerOnPhone(page, { act: 'approve', person: 'tomas' })
     await expectLoggedIn(page, 'Brf Lotskajen 1')
@@ -123,7 +123,7 @@ test.describe('board members', () => {
     await expectLoggedIn(page, 'Brf Magasinshusen 2')
   })
 
-  test('of three can break off instead of choosing', once, async ({ page }) => {
+  test('of three can break off instead of choosing', desktopMatrixOnly, async ({ page }) => {
     await beginForBoard(page)
     await answerOnPhone(page, { act: 'approve', person: 'birgitta' })
     await page.getByRole('button', { name: 'Avbryt inloggning' }).click()
@@ -143,7 +143,7 @@ test.describe('board members', () => {
     await expect(dialog.getByText('Logga in för att göra en felanmälan.')).toBeVisible()
   })
 
-  test('can go on without technical management before they have logged in', async ({ page }) => {
+  test('can go on without technical management before they have logged in', matrixOnly, async ({ page }) => {
     await openLogin(page, 'se', '#open-board-login')
     await page.getByRole('link', { name: 'Fortsätt utan teknisk förvaltning' }).click()
     await expect(page).toHaveURL(/#open-case$/)
@@ -171,6 +171,9 @@ for (const site of ['no', 'fi'] as const) {
       await expectLoggedIn(page, buyer.firstName)
     })
 
+    // The rest is the same for every provider.
+    if (!sitesFor(['no', 'fi']).includes(site)) return
+
     test('cancelled there: says so, with a way on', async ({ page }) => {
       await leave(page)
       await page.getByRole('button', { name: 'Cancel' }).click()
@@ -179,7 +182,7 @@ for (const site of ['no', 'fi'] as const) {
       await expect(page.getByRole('dialog').getByRole('button', { name: startEId, exact: true })).toBeVisible()
     })
 
-    test('without a number say which is missing', once, async ({ page }) => {
+    test('without a number say which is missing', desktopOnly, async ({ page }) => {
       await leave(page)
       await page.getByText('Other ways it can end').click()
       await choose(page, buyer.key)
@@ -187,7 +190,7 @@ for (const site of ['no', 'fi'] as const) {
       await expect(page.getByRole('heading', { name: numberWithheld })).toBeVisible()
     })
 
-    test('of somebody without an account offer to create one', once, async ({ page }) => {
+    test('of somebody without an account offer to create one', desktopOnly, async ({ page }) => {
       await leave(page)
       await choose(page, stranger)
       await page.getByRole('button', { name: 'Identify', exact: true }).click()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
+import { desktopMatrixOnly, phone, sitesFor } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, on, userMenu } from './account-steps.ts'
 import { type HomeSite, homePaths, homeWords } from './my-home-steps.ts'
 
@@ -15,10 +15,10 @@ async function open(page: Page, site: HomeSite, which: 'residence' | 'timeline',
 const choose = (page: Page, site: HomeSite, choiceId: string, optionId: string) =>
   call<{ code: string }>(page, 'POST', `/api/my-home/choices/${homeWords[site].homeId}-${choiceId}`, { optionId })
 
-for (const site of sites)
-  test(`a buyer chooses, changes the choice, and sees what it costs: ${site}`, async ({ page }, { project }) => {
+for (const site of sitesFor(sites))
+  test(`a buyer chooses, changes the choice, and sees what it costs: ${site}`, phone, async ({ page, isMobile }) => {
     const words = homeWords[site]
-    const { name, options } = words.choices[project.name === 'phone' ? 'phone' : 'desktop']
+    const { name, options } = words.choices[isMobile ? 'phone' : 'desktop']
     await logIn(page, site, words.email)
     const faults = listenForFaults(page)
     await open(page, site, 'residence')
@@ -34,12 +34,12 @@ for (const site of sites)
     await page.reload()
     await expect(form.getByRole('radio', { name: options[0] })).toBeChecked()
     await expect(page.getByText(words.sum)).toBeVisible()
-    expect.soft(await axeFindings(page)).toEqual([])
+    expect.soft(await axeFindingsAgain(page)).toEqual([])
     expect(faults).toEqual([])
   })
 
-for (const site of sites)
-  test(`a choice whose last day is over stands as it is: ${site}`, once, async ({ page }) => {
+for (const site of sitesFor(sites))
+  test(`a choice whose last day is over stands as it is: ${site}`, desktopMatrixOnly, async ({ page }) => {
     const { email, locked, lockedHeading } = homeWords[site]
     await logIn(page, site, email)
     await open(page, site, 'residence')
@@ -47,7 +47,7 @@ for (const site of sites)
     expect(await choose(page, site, locked.id, locked.option)).toMatchObject({ code: 'Locked' })
   })
 
-for (const site of sites)
+for (const site of sitesFor(sites))
   test(`the timeline leads from contract to keys: ${site}`, async ({ page }) => {
     const words = homeWords[site]
     await logIn(page, site, words.email)
@@ -96,7 +96,7 @@ test('whoever has booked nothing has no home page, and is told what the timeline
   expect(answer?.status()).toBe(404)
 })
 
-test('somebody else’s home is none: its page, its choices, its calendar', once, async ({ page }) => {
+test('somebody else’s home is none: its page, its choices, its calendar', desktopMatrixOnly, async ({ page }) => {
   await logIn(page, 'se', 'hanna.viklund@demo.example')
   const { homeId } = homeWords.se
   for (const path of [homePaths.se.residence, homePaths.se.timeline]) {
@@ -114,7 +114,7 @@ test('whoever has two homes chooses which to follow, and the address remembers i
   await open(page, 'se', 'residence')
   const homes = page.getByRole('navigation', { name: 'Dina hem' })
   await expect(homes.getByRole('link')).toHaveCount(2)
-  expect.soft(await axeFindings(page)).toEqual([])
+  expect.soft(await axeFindingsAgain(page)).toEqual([])
   expect.soft(await tooWide(page)).toEqual([])
 
   const heading = page.getByRole('heading', { level: 1 })

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
+import { matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, listenForFaults, tooWide } from '../page-scan.ts'
 import { call, logIn, logInForBoard, newAccount, on, userMenu } from './account-steps.ts'
 import type { AccountSite } from './account-words.ts'
@@ -58,8 +59,8 @@ async function expectGood(page: Page): Promise<void> {
   expect.soft(await tooWide(page)).toEqual([])
 }
 
-for (const site of ['se', 'no', 'fi'] as const)
-  test(`a buyer's overview, news and contacts: ${site}`, async ({ page }) => {
+for (const site of sitesFor(['se', 'no', 'fi'] as const))
+  test(`a buyer's overview, news and contacts: ${site}`, phone, async ({ page }) => {
     const { buyer, root, news, newsHeading, contacts, home, allNews, article, purpose, person } = countries[site]
     const faults = listenForFaults(page)
     await logIn(page, site, buyer)
@@ -96,7 +97,7 @@ test('somebody without a home sees how it begins, and none of the pages of a hom
   await expectGood(page)
 })
 
-test('news of another project, or of an association, is not there', async ({ page }) => {
+test('news of another project, or of an association, is not there', matrixOnly, async ({ page }) => {
   await logIn(page, 'no', countries.no.buyer)
   await open(page, 'no', '/mine-sider/')
   expect(await statusOf(page, '/mine-sider/nyheter/fjordrekka-1-kledning/')).toBe(200)
@@ -133,7 +134,7 @@ test('a page of my pages that is come to from a public page has its styles', asy
   expect(await sheets()).toBe(1)
 })
 
-test('the English part has overview and settings alone', async ({ page }) => {
+test('the English part has overview and settings alone', matrixOnly, async ({ page }) => {
   await logIn(page, 'se', countries.se.buyer)
   await page.goto(on('se', '/en/mina-sidor/'))
   await expect(page.getByRole('heading', { level: 1, name: 'Hello Elin' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { readPage } from '../read-page.ts'
 import { answerOnPhone, linkOfLetter, on } from './account-steps.ts'
@@ -123,19 +123,23 @@ test('by e-mail: the letter, the login, the consent and the e-ID each lead back 
   await expectFirstStep(page, 'se')
 })
 
-test('in Finland: the provider’s pages lead back to the register page and on to the home', once, async ({ page }) => {
-  const homeId = 'fi-purjelahti-purjelahti-b-16'
-  const person = await newPerson('fi')
-  await reachRegister(page, 'fi', homeId)
-  await page.getByRole('button', { name: bookingWords.fi.identify }).click()
-  await actAs(page, person, 'Identify')
-  await expect(page.locator('main [name="firstName"]')).toHaveValue(person.firstName)
-  await page.locator('main [name="email"]').fill(newAddress())
-  await page.locator('main [name="phoneNumber"]').fill('070-555 01 21')
-  await page.locator('main [name="terms"]').check()
-  await page.locator('main form:has([name="terms"]) [type="submit"]').click()
-  await followLink(page, 'Jatka', bookingWords.fi.info)
-  await expectMissing(page, 'fi', homeId, [bookingWords.fi.toConsent])
-  await giveConsent(page, 'fi')
-  await expectFirstStep(page, 'fi')
-})
+test(
+  'in Finland: the provider’s pages lead back to the register page and on to the home',
+  desktopOnly,
+  async ({ page }) => {
+    const homeId = 'fi-purjelahti-purjelahti-b-16'
+    const person = await newPerson('fi')
+    await reachRegister(page, 'fi', homeId)
+    await page.getByRole('button', { name: bookingWords.fi.identify }).click()
+    await actAs(page, person, 'Identify')
+    await expect(page.locator('main [name="firstName"]')).toHaveValue(person.firstName)
+    await page.locator('main [name="email"]').fill(newAddress())
+    await page.locator('main [name="phoneNumber"]').fill('070-555 01 21')
+    await page.locator('main [name="terms"]').check()
+    await page.locator('main form:has([name="terms"]) [type="submit"]').click()
+    await followLink(page, 'Jatka', bookingWords.fi.info)
+    await expectMissing(page, 'fi', homeId, [bookingWords.fi.toConsent])
+    await giveConsent(page, 'fi')
+    await expectFirstStep(page, 'fi')
+  },
+)

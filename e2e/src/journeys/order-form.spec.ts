@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { addressOf } from '../site-pages.ts'
 import { lettersTo, newAddress } from './interest-steps.ts'
 import { type OrderSite, orderSites, orderWords } from './order-words.ts'
@@ -32,7 +32,7 @@ async function openForm(page: Page, site: OrderSite) {
   await expect(formOf(page)).toHaveAttribute('novalidate', '')
 }
 
-for (const site of orderSites) {
+for (const site of sitesFor(orderSites)) {
   const words = orderWords[site]
 
   test(`${site}: what is missing is summed up, then material is ordered as links, and the letter says the number`, async ({
@@ -61,7 +61,7 @@ for (const site of orderSites) {
   })
 }
 
-test('the address is asked for when the material comes by post, and only then', async ({ page }) => {
+test('the address is asked for when the material comes by post, and only then', matrixOnly, async ({ page }) => {
   const words = orderWords.se
   await openForm(page, 'se')
   const form = formOf(page)
@@ -78,7 +78,7 @@ test('the address is asked for when the material comes by post, and only then', 
   expect((await lettersTo(email))[0]?.text).toContain('Kajvägen 4, 131 71 Nacka')
 })
 
-test('asked twice within a day counts once: the same number, and one letter', once, async ({ page }) => {
+test('asked twice within a day counts once: the same number, and one letter', desktopMatrixOnly, async ({ page }) => {
   const words = orderWords.se
   const email = newAddress()
   const numbers: string[] = []
@@ -106,17 +106,17 @@ test('the way there stands at the documents of a stage', async ({ page }) => {
   await expect(page).toHaveURL(form.href)
 })
 
-test('a stage that nobody knows is not found, and the page says where to look', once, async ({ page }) => {
+test('a stage that nobody knows is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}bestall-material/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Det finns inget material att beställa')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hitta ett projekt' })).toBeVisible()
 })
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const site of orderSites) {
+  for (const site of sitesFor(orderSites)) {
     const words = orderWords[site]
 
     test(`${site}: the form works by post, refusal and success included`, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { answeredCookies } from '../answered-cookies.ts'
 import { untilAlive } from '../mark-document.ts'
+import { matrixOnly } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { on } from './account-steps.ts'
 import { answerSwish, beginBooking, expectContract, newBuyer, signFeeBooking } from './booking-steps.ts'
@@ -105,23 +106,24 @@ test('of a fee that was declined is tried again by card', async ({ page, isMobil
   await expect(page.getByRole('region', { name: 'Kvitto' })).toContainText('Kort')
 })
 
-test('is not asked for where the booking has no fee, and its timeline leads back to the step', async ({
-  page,
-  isMobile,
-}) => {
-  await newBuyer(page, 'se')
-  await beginBooking(page, 'se', homesAt(isMobile).held)
-  const bookingId = new URL(page.url()).searchParams.get('bookingId') ?? ''
-  const info = await page.evaluate(
-    async (id) => (await fetch(`/api/buyresidence/getbookingobjectinformation/${id}`)).json(),
-    homesAt(isMobile).held,
-  )
-  await openPayment(page, bookingId)
-  await expect(heading(page, 'Här finns ingen betalning')).toBeVisible()
-  await page.goto(on('se', info.home.href))
-  await untilAlive(page)
-  await expect(now(page)).toContainText('Uppgifterna ifyllda')
-  await expect(timeline(page).getByRole('timer')).toContainText(':')
-  await timeline(page).getByRole('link', { name: 'Fortsätt bokningen' }).click()
-  await expect(page).toHaveURL(on('se', `/boka/?bookingId=${bookingId}&step=start-booking`))
-})
+test(
+  'is not asked for where the booking has no fee, and its timeline leads back to the step',
+  matrixOnly,
+  async ({ page, isMobile }) => {
+    await newBuyer(page, 'se')
+    await beginBooking(page, 'se', homesAt(isMobile).held)
+    const bookingId = new URL(page.url()).searchParams.get('bookingId') ?? ''
+    const info = await page.evaluate(
+      async (id) => (await fetch(`/api/buyresidence/getbookingobjectinformation/${id}`)).json(),
+      homesAt(isMobile).held,
+    )
+    await openPayment(page, bookingId)
+    await expect(heading(page, 'Här finns ingen betalning')).toBeVisible()
+    await page.goto(on('se', info.home.href))
+    await untilAlive(page)
+    await expect(now(page)).toContainText('Uppgifterna ifyllda')
+    await expect(timeline(page).getByRole('timer')).toContainText(':')
+    await timeline(page).getByRole('link', { name: 'Fortsätt bokningen' }).click()
+    await expect(page).toHaveURL(on('se', `/boka/?bookingId=${bookingId}&step=start-booking`))
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
+import { matrixOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import { logIn, on } from './account-steps.ts'
 import { answerSwish } from './booking-steps.ts'
@@ -24,33 +25,37 @@ const settled = (page: Page) => page.getByRole('region', { name: 'Betalt', exact
 
 test.describe.configure({ timeout: 90_000 })
 
-test('payments of an invoice are declined, then made by Swish, and leave a receipt', async ({ page, isMobile }) => {
-  const what = isMobile ? 'Tillval' : 'Handpenning'
-  await open(page, 'se', elin, '/mina-sidor/betalningar/')
-  await expectSound(page)
-  // The reminded one, which only the phone pays.
-  if (isMobile) await expect(page.getByText('Vi har skickat en påminnelse.')).toBeVisible()
-  await page.getByRole('button', { name: `Betala ${what}` }).click()
-  await expect(page.getByRole('region', { name: `Betala ${what}` })).toBeFocused()
-  await page.getByRole('button', { name: 'Betala med Swish' }).click()
-  await answerSwish(page, 'decline')
-  await expect(page.getByText('Betalningen nekades. Inget är betalt.')).toBeVisible()
-  await expectSound(page)
-  await page.getByRole('button', { name: 'Betala med Swish' }).click()
-  await answerSwish(page, 'pay')
-  await expect(page.getByText('Fakturan är betald.')).toBeVisible({ timeout: 20_000 })
-  await expectSound(page)
-  await page.reload()
-  await expect(settled(page).getByRole('heading', { name: what })).toBeVisible()
-  const receipt = settled(page)
-    .getByRole('link', { name: /^Kvitto/ })
-    .first()
-  const href = (await receipt.getAttribute('href')) ?? ''
-  const type = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), href)
-  expect(type).toBe('application/pdf')
-})
+test(
+  'payments of an invoice are declined, then made by Swish, and leave a receipt',
+  phone,
+  async ({ page, isMobile }) => {
+    const what = isMobile ? 'Tillval' : 'Handpenning'
+    await open(page, 'se', elin, '/mina-sidor/betalningar/')
+    await expectSound(page)
+    // The reminded one, which only the phone pays.
+    if (isMobile) await expect(page.getByText('Vi har skickat en påminnelse.')).toBeVisible()
+    await page.getByRole('button', { name: `Betala ${what}` }).click()
+    await expect(page.getByRole('region', { name: `Betala ${what}` })).toBeFocused()
+    await page.getByRole('button', { name: 'Betala med Swish' }).click()
+    await answerSwish(page, 'decline')
+    await expect(page.getByText('Betalningen nekades. Inget är betalt.')).toBeVisible()
+    await expectSound(page)
+    await page.getByRole('button', { name: 'Betala med Swish' }).click()
+    await answerSwish(page, 'pay')
+    await expect(page.getByText('Fakturan är betald.')).toBeVisible({ timeout: 20_000 })
+    await expectSound(page)
+    await page.reload()
+    await expect(settled(page).getByRole('heading', { name: what })).toBeVisible()
+    const receipt = settled(page)
+      .getByRole('link', { name: /^Kvitto/ })
+      .first()
+    const href = (await receipt.getAttribute('href')) ?? ''
+    const type = await page.evaluate(async (path) => (await fetch(path)).headers.get('content-type'), href)
+    expect(type).toBe('application/pdf')
+  },
+)
 
-test('payments that are too much are told of kindly', async ({ page }) => {
+test('payments that are too much are told of kindly', matrixOnly, async ({ page }) => {
   await open(page, 'se', elin, '/mina-sidor/betalningar/')
   await expect(page.getByText('Du har betalat 490 kr för mycket.')).toBeVisible()
 })

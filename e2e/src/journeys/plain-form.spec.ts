@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -14,7 +14,7 @@ async function write(page: Page, email: string) {
   await page.getByRole('textbox', { name: 'Meddelande' }).fill('Hej! När är <nästa> visning?')
 }
 
-test('an editor’s form that is refused without scripts keeps what was written', once, async ({ page }) => {
+test('an editor’s form that is refused without scripts keeps what was written', desktopOnly, async ({ page }) => {
   await page.goto(contact)
   // The browser's own check takes this for an address; ours wants a name of a host with a dot.
   await write(page, 'asa@ek')
@@ -26,7 +26,7 @@ test('an editor’s form that is refused without scripts keeps what was written'
   await expect(page.locator('a[href="#se-contact-email"]')).toBeVisible()
 })
 
-test('an editor’s form that is sent without scripts is thanked for on its page', once, async ({ page }) => {
+test('an editor’s form that is sent without scripts is thanked for on its page', desktopOnly, async ({ page }) => {
   await page.goto(contact)
   await write(page, 'asa@example.org')
   await page.getByRole('button', { name: 'Skicka meddelandet' }).click()
@@ -35,10 +35,10 @@ test('an editor’s form that is sent without scripts is thanked for on its page
   await expect(page.getByLabel('Namn')).toHaveCount(0)
 })
 
-test.describe('with scripts afterwards', once, () => {
+test.describe('with scripts afterwards', desktopOnly, () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the thanks are clean for axe', async ({ page }) => {
+  test('the thanks are clean for axe', matrixOnly, async ({ page }) => {
     await page.goto(`${contact}?sent=se-contact#se-contact`)
     expect(await axeFindings(page)).toEqual([])
   })

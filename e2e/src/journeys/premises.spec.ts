@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings } from '../page-scan.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 
 /** The list of each site, in its words: a type and a tag to choose, what is counted, and how one starts over. */
 const lists = [
@@ -77,37 +77,38 @@ async function openList(page: Page, { site, path }: List): Promise<string> {
   return address
 }
 
-for (const list of lists) {
+for (const list of sitesFor(lists)) {
   const { site } = list
 
-  test(`${site}: a choice narrows the list to its count and writes the address, which shows the same to another`, async ({
-    page,
-    browser,
-  }) => {
-    const address = await openList(page, list)
-    const all = await plates(page).count()
-    expect(numberIn(await count(page).textContent())).toBe(all)
+  test(
+    `${site}: a choice narrows the list to its count and writes the address, which shows the same to another`,
+    phone,
+    async ({ page, browser }) => {
+      const address = await openList(page, list)
+      const all = await plates(page).count()
+      expect(numberIn(await count(page).textContent())).toBe(all)
 
-    const type = chip(page, list.types, list.type.name)
-    const ofType = numberIn(await type.textContent())
-    await type.click()
-    await expect(page).toHaveURL(`${address}?types=${list.type.value}`)
-    await expect(plates(page)).toHaveCount(ofType)
-    await expect(type).toHaveAttribute('aria-current', 'true')
+      const type = chip(page, list.types, list.type.name)
+      const ofType = numberIn(await type.textContent())
+      await type.click()
+      await expect(page).toHaveURL(`${address}?types=${list.type.value}`)
+      await expect(plates(page)).toHaveCount(ofType)
+      await expect(type).toHaveAttribute('aria-current', 'true')
 
-    const tag = chip(page, list.tags, list.tag)
-    const ofBoth = numberIn(await tag.textContent())
-    await tag.click()
-    await expect(page).toHaveURL(/&tags=/)
-    await expect(plates(page)).toHaveCount(ofBoth)
-    await settled(page)
-    expect(await axeFindings(page)).toEqual([])
+      const tag = chip(page, list.tags, list.tag)
+      const ofBoth = numberIn(await tag.textContent())
+      await tag.click()
+      await expect(page).toHaveURL(/&tags=/)
+      await expect(plates(page)).toHaveCount(ofBoth)
+      await settled(page)
+      expect(await axeFindingsAgain(page)).toEqual([])
 
-    const visitor = await browser.newPage()
-    await visitor.goto(page.url())
-    await expect(plates(visitor)).toHaveCount(ofBoth)
-    await visitor.close()
-  })
+      const visitor = await browser.newPage()
+      await visitor.goto(page.url())
+      await expect(plates(visitor)).toHaveCount(ofBoth)
+      await visitor.close()
+    },
+  )
 
   test(`${site}: back from premises shows the list as it was left`, async ({ page }) => {
     await openList(page, list)
@@ -121,7 +122,7 @@ for (const list of lists) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await expect(page.locator('#location img')).toHaveAttribute('src', /^\/map\/location\/.+\.svg/)
     await expect(page.locator('#contacts').getByRole('listitem').first()).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
     await page.goBack()
     await expect(page).toHaveURL(/types=/)
     await expect(plates(page)).toHaveCount(shown)
@@ -159,7 +160,7 @@ for (const list of lists) {
     await expect(plates(page)).toHaveCount(promised)
   })
 
-  test(`${site}: larger premises than the scale are shown at its end`, once, async ({ page }) => {
+  test(`${site}: larger premises than the scale are shown at its end`, desktopMatrixOnly, async ({ page }) => {
     await openList(page, list)
     await expect(page.getByLabel(list.maxArea)).toHaveValue(list.end)
     await page.getByLabel(list.minArea).fill(list.end)
@@ -184,10 +185,10 @@ for (const list of lists) {
   })
 }
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const list of lists) {
+  for (const list of sitesFor(lists)) {
     test(`${list.site}: links and a plain form narrow the list alike`, async ({ page }) => {
       const address = `${startPages[list.site]}${list.path}`
       await page.goto(address)
@@ -204,16 +205,20 @@ test.describe('without scripts', once, () => {
     })
   }
 
-  test('a tag that is gone is left out with a note, and its address is not for search engines', async ({ page }) => {
-    await page.goto(`${startPages.se}lokaler/?tags=Borta`)
-    await expect(page.getByText('Det finns inte längre några lokaler med Borta.')).toBeVisible()
-    expect(await plates(page).count()).toBeGreaterThan(3)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${startPages.se}lokaler/`)
-  })
+  test(
+    'a tag that is gone is left out with a note, and its address is not for search engines',
+    matrixOnly,
+    async ({ page }) => {
+      await page.goto(`${startPages.se}lokaler/?tags=Borta`)
+      await expect(page.getByText('Det finns inte längre några lokaler med Borta.')).toBeVisible()
+      expect(await plates(page).count()).toBeGreaterThan(3)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
+      await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${startPages.se}lokaler/`)
+    },
+  )
 })
 
-test('the whole list by keyboard', once, async ({ page }) => {
+test('the whole list by keyboard', desktopOnly, async ({ page }) => {
   await page.goto(`${startPages.se}lokaler/`)
   await untilAlive(page)
   const type = chip(page, 'Typ av lokal', 'Kontor')

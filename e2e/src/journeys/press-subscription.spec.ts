@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
+import { matrixOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { lettersTo, newAddress } from './interest-steps.ts'
 
@@ -52,7 +53,7 @@ test('press releases are asked for, and the subscription is confirmed by the lin
   await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible()
 })
 
-test('a link that nobody made is told to be unknown', async ({ page }) => {
+test('a link that nobody made is told to be unknown', matrixOnly, async ({ page }) => {
   await page.goto(`${newsRoom}?end=nothing`)
   await page.getByRole('button', { name: 'Avsluta prenumerationen' }).click()
   await expect(page.getByText(words.unknown)).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { languages, startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, sitesFor } from '../matrix.ts'
 import { readPage } from '../read-page.ts'
 import { addressOf, levelOf, levels, sitemapOf } from '../site-pages.ts'
 import { lettersTo, newAddress } from './interest-steps.ts'
@@ -25,7 +25,7 @@ async function openForm(page: Page, site: PurchaseSite) {
   await expect(page.locator('#purchase-notification form')).toHaveAttribute('novalidate', '')
 }
 
-for (const site of purchaseSites) {
+for (const site of sitesFor(purchaseSites)) {
   const words = purchaseWords[site]
 
   test(`${site}: what is missing is summed up, then the notification is sent, and its letter says the number`, async ({
@@ -53,20 +53,24 @@ for (const site of purchaseSites) {
     expect(letter?.text).toContain(number)
   })
 
-  test(`${site}: whoever sends again from the same browser is told, and keeps the number`, once, async ({ page }) => {
-    const email = newAddress()
-    const numbers: string[] = []
-    for (const said of [words.sent, words.changed]) {
-      await openForm(page, site)
-      await write(page, site, email)
-      await page.getByRole('button', { name: words.submit }).click()
-      const done = page.getByRole('status').filter({ hasText: said })
-      await expect(done).toBeVisible()
-      numbers.push(numberPattern.exec((await done.textContent()) ?? '')?.[0] ?? 'no number')
-    }
-    expect(numbers[1]).toBe(numbers[0])
-    expect(await lettersTo(email)).toHaveLength(1)
-  })
+  test(
+    `${site}: whoever sends again from the same browser is told, and keeps the number`,
+    desktopMatrixOnly,
+    async ({ page }) => {
+      const email = newAddress()
+      const numbers: string[] = []
+      for (const said of [words.sent, words.changed]) {
+        await openForm(page, site)
+        await write(page, site, email)
+        await page.getByRole('button', { name: words.submit }).click()
+        const done = page.getByRole('status').filter({ hasText: said })
+        await expect(done).toBeVisible()
+        numbers.push(numberPattern.exec((await done.textContent()) ?? '')?.[0] ?? 'no number')
+      }
+      expect(numbers[1]).toBe(numbers[0])
+      expect(await lettersTo(email)).toHaveLength(1)
+    },
+  )
 }
 
 test('the way there stands on the page of a home that somebody else has, and leads to the form about it', async ({
@@ -91,17 +95,17 @@ async function reservedHome(): Promise<string> {
   throw new Error('se has no home that is not booked online')
 }
 
-test('a stage that nobody knows is not found, and the page says where to look', once, async ({ page }) => {
+test('a stage that nobody knows is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}kopanmalan/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Vi hittar inte hemmet')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Hitta ett hem' })).toBeVisible()
 })
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const site of purchaseSites) {
+  for (const site of sitesFor(purchaseSites)) {
     const words = purchaseWords[site]
 
     test(`${site}: the form works, refusal and success included`, async ({ page }) => {

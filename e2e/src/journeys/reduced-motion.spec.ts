@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
 import { homeForSale } from './interest-steps.ts'
 
 /** Whether the row of pictures is where a key sends it at the next frame already, instead of on the way there. */
@@ -40,7 +40,7 @@ const movements = (page: Page) =>
       .filter((property) => !still.has(property))
   })
 
-test.describe('whoever wants less motion', once, () => {
+test.describe('whoever wants less motion', desktopOnly, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('leafs through pictures without a slide', async ({ page }) => {
@@ -66,12 +66,12 @@ test.describe('whoever wants less motion', once, () => {
     expect(await scale()).toBe(before)
   })
 
-  test('is not scrolled to an anchor slowly', async ({ page }) => {
+  test('is not scrolled to an anchor slowly', matrixOnly, async ({ page }) => {
     await page.goto(startPages.se)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   })
 })
 
-test('everyone else sees the pictures slide', once, async ({ page }) => {
+test('everyone else sees the pictures slide', desktopOnly, async ({ page }) => {
   expect(await jumps(page)).toBe(false)
 })

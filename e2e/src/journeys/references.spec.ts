@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings } from '../page-scan.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
+import { axeFindingsAgain } from '../page-scan.ts'
 
 /** The list of each site, one of its types and how that is called. */
 const lists = [
@@ -22,7 +22,7 @@ const lists = [
 const plates = (page: Page) => page.locator('main article, main tbody tr')
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0])
 
-for (const { site, path, type, name, choose } of lists) {
+for (const { site, path, type, name, choose } of sitesFor(lists)) {
   const list = `${startPages[site]}${path}`
 
   test(`${site}: a type narrows the list to its count, has an address, and going back shows all`, async ({ page }) => {
@@ -40,12 +40,12 @@ for (const { site, path, type, name, choose } of lists) {
     await expect(plates(page)).toHaveCount(counted)
     await expect(chip).toHaveAttribute('aria-current', 'true')
     expect(await isSameDocument(page)).toBe(true)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
     await page.goBack()
     await expect(plates(page)).toHaveCount(all)
   })
 
-  test(`${site}: what is going on comes before what is finished`, async ({ page }) => {
+  test(`${site}: what is going on comes before what is finished`, matrixOnly, async ({ page }) => {
     await page.goto(list)
     const ids = await page.locator('main section[id]').evaluateAll((sections) => sections.map(({ id }) => id))
     expect(ids).toEqual(['ongoing', 'finalized'])
@@ -61,13 +61,13 @@ for (const { site, path, type, name, choose } of lists) {
     await expect(page.locator('main dl').first()).toBeVisible()
     await expect(page.locator('#location img')).toHaveAttribute('src', /^\/map\/location\/.+\.svg/)
     expect(await page.locator('#others article').count()).toBeGreaterThan(0)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
     await page.locator('#others').getByRole('link').first().click()
     await expect(page).toHaveURL(list)
   })
 }
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the choices are links, and a shared address shows the same', async ({ page }) => {
@@ -79,14 +79,14 @@ test.describe('without scripts', once, () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, follow')
   })
 
-  test('a type that nobody knows is dropped with a note', async ({ page }) => {
+  test('a type that nobody knows is dropped with a note', matrixOnly, async ({ page }) => {
     await page.goto(`${startPages.se}referensprojekt/?type=slott`)
     await expect(page.getByText('Det slaget av projekt finns inte här längre.')).toBeVisible()
     expect(await plates(page).count()).toBeGreaterThan(5)
   })
 })
 
-test('the contractor’s work keeps the addresses that it had as articles', once, async ({ page }) => {
+test('the contractor’s work keeps the addresses that it had as articles', desktopMatrixOnly, async ({ page }) => {
   await page.goto(`${startPages.contractor}projekt/norra-kajen/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Norra kajen' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Så gjorde vi' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings } from '../page-scan.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { axeFindingsAgain } from '../page-scan.ts'
 
 /** The list of each site with a house that is let now, one that is not yet, and one that is full. */
 const lists = [
@@ -51,14 +51,14 @@ const plates = (page: Page) => page.locator('main article')
 const rows = (page: Page) => page.locator('#homes tbody tr')
 const numberIn = (text: string | null) => Number(/\d+/.exec(text ?? '')?.[0] ?? 0)
 
-for (const list of lists) {
+for (const list of sitesFor(lists)) {
   const { site } = list
   const address = `${startPages[site]}${list.path}`
 
   test(`${site}: the list leads to a house and back, what is full comes last`, async ({ page }) => {
     await page.goto(address)
     await untilAlive(page)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
     const hrefs = await plates(page)
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -70,23 +70,27 @@ for (const list of lists) {
     await expect(page).toHaveURL(address)
   })
 
-  test(`${site}: the homes to let come first, and alone when asked, which the address keeps`, async ({ page }) => {
-    await page.goto(`${address}${list.open}/`)
-    await untilAlive(page)
-    const chip = page.locator('#homes').getByRole('link', { name: new RegExp(`^${list.onlyAvailable}`) })
-    const free = numberIn(await chip.textContent())
-    expect(free).toBeGreaterThan(0)
-    await expect(rows(page).first()).toContainText(list.free)
-    await chip.click()
-    await expect(page).toHaveURL(/\?available=1$/)
-    await expect(rows(page)).toHaveCount(free)
-    await page.reload()
-    await expect(rows(page)).toHaveCount(free)
-    for (const text of await rows(page).allTextContents()) expect(text).toContain(list.free)
-    expect(await axeFindings(page)).toEqual([])
-  })
+  test(
+    `${site}: the homes to let come first, and alone when asked, which the address keeps`,
+    phone,
+    async ({ page }) => {
+      await page.goto(`${address}${list.open}/`)
+      await untilAlive(page)
+      const chip = page.locator('#homes').getByRole('link', { name: new RegExp(`^${list.onlyAvailable}`) })
+      const free = numberIn(await chip.textContent())
+      expect(free).toBeGreaterThan(0)
+      await expect(rows(page).first()).toContainText(list.free)
+      await chip.click()
+      await expect(page).toHaveURL(/\?available=1$/)
+      await expect(rows(page)).toHaveCount(free)
+      await page.reload()
+      await expect(rows(page)).toHaveCount(free)
+      for (const text of await rows(page).allTextContents()) expect(text).toContain(list.free)
+      expect(await axeFindingsAgain(page)).toEqual([])
+    },
+  )
 
-  test(`${site}: a house says where to apply, that one cannot yet, or not any more`, async ({ page }) => {
+  test(`${site}: a house says where to apply, that one cannot yet, or not any more`, matrixOnly, async ({ page }) => {
     await page.goto(`${address}${list.open}/`)
     const way = page.locator('#apply').getByRole('link', { name: list.apply })
     await expect(way).toHaveAttribute('href', /^https:\/\//)
@@ -100,7 +104,7 @@ for (const list of lists) {
   })
 }
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the table is whole, and a link shows those to let alone', async ({ page }) => {
@@ -115,9 +119,9 @@ test.describe('without scripts', once, () => {
 })
 
 for (const site of ['senior', 'coop'] as const) {
-  test(`${site}: rented homes in the brand's own look`, async ({ page }) => {
+  test(`${site}: rented homes in the brand's own look`, matrixOnly, async ({ page }) => {
     await page.goto(`${startPages[site]}hyresratter/`)
     await expect(plates(page)).toHaveCount(2)
-    expect(await axeFindings(page)).toEqual([])
+    expect(await axeFindingsAgain(page)).toEqual([])
   })
 }

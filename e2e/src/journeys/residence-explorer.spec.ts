@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { axeFindings, tooWide } from '../page-scan.ts'
+import { matrixOnly, phone } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain, tooWide } from '../page-scan.ts'
 import { tabTo } from './tab-to.ts'
 
 const explore = `${startPages.se}utforska/`
@@ -28,28 +29,32 @@ async function open(page: Page, address = explore) {
   await markDocument(page)
 }
 
-test('a home pointed at in the picture is told and marked in the list; a second press opens it', async ({ page }) => {
-  await open(page)
-  expect(await axeFindings(page)).toEqual([])
-  expect(await tooWide(page)).toEqual([])
-  await outline(page, sold).click()
-  await expect(card(page, sold)).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/utforska/')
-  expect(await axeFindings(page)).toEqual([])
-  await page.getByRole('link', { name: 'Visa hemmet' }).click()
-  await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
-  expect(await isSameDocument(page)).toBe(true)
-  // The address is there before the page is: until then the picture that one came from stands.
-  await expect(picture(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/utforska\/$/)
-  await outline(page, sold).click()
-  await expect(card(page, sold)).toBeVisible()
-  await outline(page, sold).click()
-  await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
-})
+test(
+  'a home pointed at in the picture is told and marked in the list; a second press opens it',
+  phone,
+  async ({ page }) => {
+    await open(page)
+    expect(await axeFindingsAgain(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    await outline(page, sold).click()
+    await expect(card(page, sold)).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe('/utforska/')
+    expect(await axeFindings(page)).toEqual([])
+    await page.getByRole('link', { name: 'Visa hemmet' }).click()
+    await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
+    expect(await isSameDocument(page)).toBe(true)
+    // The address is there before the page is: until then the picture that one came from stands.
+    await expect(picture(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/utforska\/$/)
+    await outline(page, sold).click()
+    await expect(card(page, sold)).toBeVisible()
+    await outline(page, sold).click()
+    await expect(page).toHaveURL(/\/etapp-2\/a-1302\/$/)
+  },
+)
 
-test('a row of the list that has focus tells its home beside the picture', async ({ page }) => {
+test('a row of the list that has focus tells its home beside the picture', matrixOnly, async ({ page }) => {
   await open(page)
   const link = table(page)
     .getByRole('link', { name: /^[A-C]-\d+$/ })
@@ -80,25 +85,27 @@ test('by keyboard one comes to the picture once, goes between homes with arrows 
   await expect(page).toHaveURL(new RegExp(`/${numberIn(below).toLowerCase()}/$`))
 })
 
-test('rooms, floor and highest price narrow the list and the picture alike, and stand in the address', async ({
-  page,
-}) => {
-  await open(page)
-  const all = await picture(page).getByRole('link').count()
-  await page.getByRole('link', { name: /^Våning 2/ }).click()
-  await expect(page).toHaveURL(/\?floor=2$/)
-  await page.getByRole('link', { name: /^3 rok/ }).click()
-  await page.getByLabel('Högst').selectOption('8000000')
-  await expect(page).toHaveURL(/under=\d+/)
-  const shown = await picture(page).getByRole('link').count()
-  expect(shown).toBeGreaterThan(0)
-  expect(shown).toBeLessThan(all)
-  await expect(counted(page)).toHaveText(new RegExp(`^Visar ${shown} av \\d+ hem$`))
-  await expect(table(page).getByRole('rowheader')).toHaveCount(shown)
-  await page.reload()
-  await untilAlive(page)
-  await expect(table(page).getByRole('rowheader')).toHaveCount(shown)
-})
+test(
+  'rooms, floor and highest price narrow the list and the picture alike, and stand in the address',
+  phone,
+  async ({ page }) => {
+    await open(page)
+    const all = await picture(page).getByRole('link').count()
+    await page.getByRole('link', { name: /^Våning 2/ }).click()
+    await expect(page).toHaveURL(/\?floor=2$/)
+    await page.getByRole('link', { name: /^3 rok/ }).click()
+    await page.getByLabel('Högst').selectOption('8000000')
+    await expect(page).toHaveURL(/under=\d+/)
+    const shown = await picture(page).getByRole('link').count()
+    expect(shown).toBeGreaterThan(0)
+    expect(shown).toBeLessThan(all)
+    await expect(counted(page)).toHaveText(new RegExp(`^Visar ${shown} av \\d+ hem$`))
+    await expect(table(page).getByRole('rowheader')).toHaveCount(shown)
+    await page.reload()
+    await untilAlive(page)
+    await expect(table(page).getByRole('rowheader')).toHaveCount(shown)
+  },
+)
 
 test('where nothing fits, the smallest change that helps is offered with its count', async ({ page }) => {
   await page.goto(`${explore}?rooms=5&floor=1`)
@@ -110,7 +117,7 @@ test('where nothing fits, the smallest change that helps is offered with its cou
   await expect(table(page).getByRole('rowheader')).toHaveCount(1)
 })
 
-test('a home with views is entered from the list', async ({ page }) => {
+test('a home with views is entered from the list', matrixOnly, async ({ page }) => {
   await open(page)
   const all = page.getByRole('button', { name: /^Visa alla \d+ hem$/ })
   await all.click()
@@ -118,27 +125,29 @@ test('a home with views is entered from the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/etapp-2\/a-1301\/#360=/)
 })
 
-test('statuses are those of this moment: the homes of the stage are asked for, 200 from the first', async ({
-  page,
-}) => {
-  // The last ones have just been sold: none is on the market any more.
-  await page.route('**/residence/search_object', (route) => route.fulfill({ json: { hits: [] } }))
-  const asked = page.waitForRequest('**/residence/search_object')
-  await page.goto(explore)
-  await picture(page).scrollIntoViewIfNeeded()
-  expect((await asked).postDataJSON()).toMatchObject({
-    filter: { stageIds: ['se-sjofartskajen-2'] },
-    limit: 200,
-    offset: 0,
-  })
-  await expect(picture(page).getByRole('link', { name: /Till salu$/ })).toHaveCount(0)
-  await expect(
-    picture(page)
-      .getByRole('link', { name: /Ej tillgänglig$/ })
-      .first(),
-  ).toBeVisible()
-  await expect(table(page).getByText('Till salu')).toHaveCount(0)
-})
+test(
+  'statuses are those of this moment: the homes of the stage are asked for, 200 from the first',
+  matrixOnly,
+  async ({ page }) => {
+    // The last ones have just been sold: none is on the market any more.
+    await page.route('**/residence/search_object', (route) => route.fulfill({ json: { hits: [] } }))
+    const asked = page.waitForRequest('**/residence/search_object')
+    await page.goto(explore)
+    await picture(page).scrollIntoViewIfNeeded()
+    expect((await asked).postDataJSON()).toMatchObject({
+      filter: { stageIds: ['se-sjofartskajen-2'] },
+      limit: 200,
+      offset: 0,
+    })
+    await expect(picture(page).getByRole('link', { name: /Till salu$/ })).toHaveCount(0)
+    await expect(
+      picture(page)
+        .getByRole('link', { name: /Ej tillgänglig$/ })
+        .first(),
+    ).toBeVisible()
+    await expect(table(page).getByText('Till salu')).toHaveCount(0)
+  },
+)
 
 test('while the explorer is away the page says so quietly, and shows what it knew', async ({ page }) => {
   await page.route('**/api/residenceexplorer/get/**', (route) => route.fulfill({ status: 503, json: {} }))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { sendCatalogue } from '../business-system.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly, phone } from '../matrix.ts'
 import { axeFindings, tooWide } from '../page-scan.ts'
 import {
   call,
@@ -78,7 +78,7 @@ test.describe.configure({ timeout: 90_000 })
 
 test(
   'a saved search tells of a new home by letter, and its letters end without a login',
-  once,
+  desktopOnly,
   async ({ page, request }) => {
     // Saved before the login: nothing of it is lost on the way.
     const email = await newAccount(page)
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('saved searches are renamed, told of by another rhythm, removed and taken back', async ({ page }) => {
+test('saved searches are renamed, told of by another rhythm, removed and taken back', phone, async ({ page }) => {
   await logIn(page, 'se', await newAccount(page))
   await openFirst(page)
   await expect(page.getByRole('heading', { name: 'Inga sparade sökningar' })).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { once } from '../once.ts'
+import { desktopOnly, isWholeMatrix, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { choice, filterForm, hitLinks, openFilters, openSearch, settled, totals } from './search-steps.ts'
 import { searchSites, searchWords } from './search-words.ts'
@@ -17,25 +17,26 @@ async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error('the keyboard does not reach it')
 }
 
-for (const site of searchSites) {
+for (const site of sitesFor(searchSites)) {
   const words = searchWords[site]
 
   test.describe(site, () => {
     test('clean for axe: hits, list, nothing found, filters open, map', async ({ page }) => {
       test.slow()
-      for (const query of ['', '?list=list', '?list=slider', '?show=homes&list=list', '?maxRooms=1&minArea=100']) {
+      const otherLayouts = ['', '?list=list', '?list=slider', '?show=homes&list=list', '#map']
+      for (const query of isWholeMatrix ? otherLayouts : []) {
         await openSearch(page, site, query)
         expect.soft(await axeFindings(page), query).toEqual([])
       }
+      await openSearch(page, site, '?maxRooms=1&minArea=100')
+      expect.soft(await axeFindings(page), 'nothing found').toEqual([])
       await openSearch(page, site)
       const form = await openFilters(page, site)
       for (const summary of await form.locator('summary').all()) await summary.click()
       expect.soft(await axeFindings(page), 'filters open').toEqual([])
-      await openSearch(page, site, '#map')
-      expect.soft(await axeFindings(page), 'map').toEqual([])
     })
 
-    test('a search and the way to a home by keyboard alone', once, async ({ page }) => {
+    test('a search and the way to a home by keyboard alone', desktopOnly, async ({ page }) => {
       test.slow()
       await openSearch(page, site)
       const before = await totals(page)
@@ -64,20 +65,21 @@ for (const site of searchSites) {
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     })
 
-    test('the filters of a phone are a sheet: Escape leaves it and the focus comes back', async ({
-      page,
-      isMobile,
-    }) => {
-      test.skip(!isMobile, 'beside the hits there is no sheet')
-      await openSearch(page, site)
-      await openFilters(page, site)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.locator('main').getByRole('link', { name: words.filters })).toBeFocused()
-    })
+    test(
+      'the filters of a phone are a sheet: Escape leaves it and the focus comes back',
+      phone,
+      async ({ page, isMobile }) => {
+        test.skip(!isMobile, 'beside the hits there is no sheet')
+        await openSearch(page, site)
+        await openFilters(page, site)
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.locator('main').getByRole('link', { name: words.filters })).toBeFocused()
+      },
+    )
 
-    test('fits 320 pixels in every layout', async ({ page }) => {
+    test('fits 320 pixels in every layout', matrixOnly, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of ['', '?list=list', '?list=slider', '?show=homes', '?maxRooms=1&minArea=100']) {
         await openSearch(page, site, query)

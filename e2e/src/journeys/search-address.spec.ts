@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, sitesFor } from '../matrix.ts'
 import { askSearch } from './search-calls.ts'
 import {
   chips,
@@ -14,7 +14,7 @@ import {
 } from './search-steps.ts'
 import { searchSites, searchWords } from './search-words.ts'
 
-for (const site of searchSites) {
+for (const site of sitesFor(searchSites)) {
   const words = searchWords[site]
 
   test.describe(site, () => {
@@ -71,7 +71,7 @@ for (const site of searchSites) {
       await expect(hitLinks(page)).toHaveText(names)
     })
 
-    test('a filter that no longer exists is left out with a note', once, async ({ page }) => {
+    test('a filter that no longer exists is left out with a note', desktopMatrixOnly, async ({ page }) => {
       const response = await page.goto(
         searchAddress(site, '?residenceType=castle&q=atlantis/sunken&sort=love&minRooms=2'),
       )
@@ -85,7 +85,7 @@ for (const site of searchSites) {
       expect((await totals(page)).homes).toBe(expected.homes)
     })
 
-    test('nonsense in the address is no error', once, async ({ page }) => {
+    test('nonsense in the address is no error', desktopMatrixOnly, async ({ page }) => {
       for (const query of [
         '?minPrice=-1&maxPrice=NaN',
         '?minRooms=5&maxRooms=1',
@@ -97,7 +97,7 @@ for (const site of searchSites) {
       await expect(hitLinks(page).first()).toBeVisible()
     })
 
-    test('"now" adds geo=auto', once, async ({ page }) => {
+    test('"now" adds geo=auto', desktopMatrixOnly, async ({ page }) => {
       await openSearch(page, site)
       const form = await openFilters(page, site)
       const now = choice(form, 'inhabitDate', '0')
@@ -124,7 +124,7 @@ for (const site of searchSites) {
         await expect(chips(page, site)).toHaveCount(1)
       })
 
-      test('the next page is a link', once, async ({ page }) => {
+      test('the next page is a link', desktopMatrixOnly, async ({ page }) => {
         await page.goto(searchAddress(site, '?show=homes'))
         await expect(hitLinks(page)).toHaveCount(30)
         await page.locator('main').getByRole('link', { name: words.showMore }).click()

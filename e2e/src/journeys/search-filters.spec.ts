@@ -1,5 +1,5 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { askSearch } from './search-calls.ts'
 import {
   chips,
@@ -30,36 +30,40 @@ const lists = [
 const moveIn = ['now', 'in-six-months', 'in-one-year'] as const
 const showings = ['include-all', 'has-any', 'in-seven-days', 'in-30-days'] as const
 
-for (const site of searchSites) {
+for (const site of sitesFor(searchSites)) {
   const words = searchWords[site]
 
   test.describe(site, () => {
     for (const { name, facet, more } of lists) {
-      test(`${name}: the number beside a choice is what choosing it gives`, async ({ page }) => {
-        const { facets } = await askSearch(site, { limit: 1 })
-        const [value, expected] =
-          Object.entries(facets[facet] ?? {})
-            .filter(([, { homes }]) => homes > 0)
-            .sort(([, a], [, b]) => a.homes - b.homes)[0] ?? []
-        if (value === undefined || expected === undefined) throw new Error(`${site} has nothing by ${name}`)
-        await openSearch(page, site)
-        const form = await openFilters(page, site)
-        if (more) await openMore(form, site)
-        const box = choice(form, name, value)
-        // What is the same for every home is no choice, and not offered as one.
-        test.skip((await box.count()) === 0, `${name} tells no homes of ${site} apart`)
-        expect(await countBeside(box)).toBe(expected.homes)
-        await box.check()
-        await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}(&|$)`))
-        await closeFilters(page, site)
-        await settled(page)
-        await expect.poll(() => totals(page)).toEqual(expected)
-        await expect(hitLinks(page)).toHaveCount(Math.min(30, expected.projects))
-        await expect(chips(page, site)).toHaveCount(1)
-      })
+      test(
+        `${name}: the number beside a choice is what choosing it gives`,
+        more ? matrixOnly : {},
+        async ({ page }) => {
+          const { facets } = await askSearch(site, { limit: 1 })
+          const [value, expected] =
+            Object.entries(facets[facet] ?? {})
+              .filter(([, { homes }]) => homes > 0)
+              .sort(([, a], [, b]) => a.homes - b.homes)[0] ?? []
+          if (value === undefined || expected === undefined) throw new Error(`${site} has nothing by ${name}`)
+          await openSearch(page, site)
+          const form = await openFilters(page, site)
+          if (more) await openMore(form, site)
+          const box = choice(form, name, value)
+          // What is the same for every home is no choice, and not offered as one.
+          test.skip((await box.count()) === 0, `${name} tells no homes of ${site} apart`)
+          expect(await countBeside(box)).toBe(expected.homes)
+          await box.check()
+          await expect(page).toHaveURL(new RegExp(`[?&]${name}=${value}(&|$)`))
+          await closeFilters(page, site)
+          await settled(page)
+          await expect.poll(() => totals(page)).toEqual(expected)
+          await expect(hitLinks(page)).toHaveCount(Math.min(30, expected.projects))
+          await expect(chips(page, site)).toHaveCount(1)
+        },
+      )
     }
 
-    test('a place, from the list of all places', async ({ page }) => {
+    test('a place, from the list of all places', matrixOnly, async ({ page }) => {
       const { facets } = await askSearch(site, { limit: 1 })
       const [place, expected] =
         Object.entries(facets.tags ?? {}).find(([url, { homes }]) => url.includes('/') && homes > 0) ?? []
@@ -75,7 +79,7 @@ for (const site of searchSites) {
       await expect.poll(() => totals(page)).toEqual(expected)
     })
 
-    test('a place, by writing the beginning of its name', async ({ page }) => {
+    test('a place, by writing the beginning of its name', phone, async ({ page }) => {
       await openSearch(page, site)
       const before = await totals(page)
       const form = await openFilters(page, site)
@@ -107,7 +111,7 @@ for (const site of searchSites) {
       await expect(chips(page, site)).toHaveCount(2)
     })
 
-    test('price, by the arrow keys on the slider, is one step back', once, async ({ page }) => {
+    test('price, by the arrow keys on the slider, is one step back', desktopMatrixOnly, async ({ page }) => {
       await openSearch(page, site)
       const before = page.url()
       const slider = filterForm(page).locator('input[type="range"]').first()
@@ -119,7 +123,7 @@ for (const site of searchSites) {
       await expect(page).toHaveURL(before)
     })
 
-    test('rooms, at least and at most', async ({ page }) => {
+    test('rooms, at least and at most', matrixOnly, async ({ page }) => {
       const expected = await askSearch(site, { filter: { minRooms: 2, maxRooms: 3 }, limit: 1 })
       await openSearch(page, site)
       const form = await openFilters(page, site)
@@ -130,7 +134,7 @@ for (const site of searchSites) {
       await expect.poll(() => totals(page)).toEqual({ homes: expected.homes, projects: expected.projects })
     })
 
-    test('moving in: each choice lets through what the one before does', async ({ page }) => {
+    test('moving in: each choice lets through what the one before does', matrixOnly, async ({ page }) => {
       await openSearch(page, site)
       const form = await openFilters(page, site)
       const counts = await Promise.all(
@@ -144,7 +148,7 @@ for (const site of searchSites) {
       await expect.poll(() => totals(page)).toEqual({ homes: expected.homes, projects: expected.projects })
     })
 
-    test('showings', async ({ page }) => {
+    test('showings', matrixOnly, async ({ page }) => {
       const { facets } = await askSearch(site, { limit: 1 })
       const at = showings.findIndex((choice, index) => index > 0 && (facets.viewing?.[choice]?.homes ?? 0) > 0)
       test.skip(at < 0, 'no showing is planned')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { askSearch } from './search-calls.ts'
 import {
   chips,
@@ -16,11 +16,11 @@ import { searchSites, searchWords } from './search-words.ts'
 
 const calls = '**/residence/{stage_and_area_search,search_object}'
 
-for (const site of searchSites) {
+for (const site of sitesFor(searchSites)) {
   const words = searchWords[site]
 
   test.describe(site, () => {
-    test('every order is the order of the call', async ({ page }) => {
+    test('every order is the order of the call', matrixOnly, async ({ page }) => {
       await openSearch(page, site)
       const order = page.getByLabel(words.sort)
       for (const sort of ['price', '-price', 'size', 'area', 'recommended']) {
@@ -32,7 +32,7 @@ for (const site of searchSites) {
       }
     })
 
-    test('the order by price is by the price that the cards show', once, async ({ page }) => {
+    test('the order by price is by the price that the cards show', desktopMatrixOnly, async ({ page }) => {
       await openSearch(page, site, '?sort=price')
       const rising = await shownPrices(page)
       expect(new Set(rising).size).toBeGreaterThan(1)
@@ -63,7 +63,7 @@ for (const site of searchSites) {
       await expect(hitLinks(page)).toHaveCount(60)
     })
 
-    test('pictures, list, slider and map show the same hits', async ({ page }) => {
+    test('pictures, list, slider and map show the same hits', phone, async ({ page }) => {
       await openSearch(page, site, '?residenceType=apartment')
       const names = await hitLinks(page).allTextContents()
       const layouts = page.locator('main nav').filter({ has: page.getByRole('link', { name: words.slider }) })
@@ -115,7 +115,7 @@ for (const site of searchSites) {
       await expect(hitLinks(page)).toHaveCount(Math.min(30, expected.projects))
     })
 
-    test('a slow answer never replaces a later one', once, async ({ page }) => {
+    test('a slow answer never replaces a later one', desktopOnly, async ({ page }) => {
       await openSearch(page, site)
       let held: (() => void) | null = null
       await page.route(calls, async (route) => {

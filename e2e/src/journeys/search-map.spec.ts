@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 const addresses = {
@@ -45,23 +45,27 @@ async function zoomIn(page: Page, times = 1): Promise<void> {
 const count = async (page: Page) => Number((await heading(page).textContent())?.match(/\d+/)?.[0])
 const colour = (marker: Locator) => marker.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-for (const site of ['se', 'no', 'fi'] as const) {
-  test(`the map of ${site} has markers and the same projects in the list, and asks nobody else`, async ({ page }) => {
-    const outside: string[] = []
-    page.on('request', (request) => {
-      const { protocol, host } = new URL(request.url())
-      if (protocol !== 'data:' && host !== new URL(addresses[site]).host) outside.push(request.url())
-    })
-    await openMap(page, addresses[site])
-    await settled(page)
-    expect(await rows(page).count()).toBe(await count(page))
-    await expect(page.getByText('GSHHG and WDBII')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
-    expect(outside).toEqual([])
-  })
+for (const site of sitesFor(['se', 'no', 'fi'] as const)) {
+  test(
+    `the map of ${site} has markers and the same projects in the list, and asks nobody else`,
+    phone,
+    async ({ page }) => {
+      const outside: string[] = []
+      page.on('request', (request) => {
+        const { protocol, host } = new URL(request.url())
+        if (protocol !== 'data:' && host !== new URL(addresses[site]).host) outside.push(request.url())
+      })
+      await openMap(page, addresses[site])
+      await settled(page)
+      expect(await rows(page).count()).toBe(await count(page))
+      await expect(page.getByText('GSHHG and WDBII')).toBeVisible()
+      expect(await axeFindings(page)).toEqual([])
+      expect(outside).toEqual([])
+    },
+  )
 }
 
-test('prices stand on the map in the manner of the country', once, async ({ page }) => {
+test('prices stand on the map in the manner of the country', desktopOnly, async ({ page }) => {
   await openMap(page, addresses.no)
   await expect(prices(page).first()).toHaveText(/^fra \d+(,\d)?\smill\./)
   await openMap(page, `${addresses.fi}?q=uusimaa/jarvenpaa`)
@@ -77,7 +81,7 @@ test('a cluster opens into what lies in it', async ({ page }) => {
   await expect.poll(() => markers(page).allTextContents()).not.toEqual(before)
 })
 
-test('list and map are tied both ways', async ({ page, isMobile }) => {
+test('list and map are tied both ways', phone, async ({ page, isMobile }) => {
   await openMap(page, `${addresses.se}?q=stockholm`)
   await settled(page)
   const marker = prices(page).first()
@@ -93,21 +97,25 @@ test('list and map are tied both ways', async ({ page, isMobile }) => {
   await expect(row).toHaveAttribute('data-on')
 })
 
-test('a chosen marker opens a card whose link comes next by keyboard; Escape closes it', once, async ({ page }) => {
-  await openMap(page, `${addresses.se}?q=stockholm`)
-  await settled(page)
-  await prices(page).first().click()
-  const card = page
-    .locator('section')
-    .filter({ has: page.getByRole('button', { name: 'Stäng' }) })
-    .last()
-  await expect(card).toBeVisible()
-  await page.keyboard.press('Tab')
-  await expect(card.getByRole('link')).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Stäng' })).toHaveCount(0)
-  await expect(canvas(page)).toBeFocused()
-})
+test(
+  'a chosen marker opens a card whose link comes next by keyboard; Escape closes it',
+  desktopOnly,
+  async ({ page }) => {
+    await openMap(page, `${addresses.se}?q=stockholm`)
+    await settled(page)
+    await prices(page).first().click()
+    const card = page
+      .locator('section')
+      .filter({ has: page.getByRole('button', { name: 'Stäng' }) })
+      .last()
+    await expect(card).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(card.getByRole('link')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Stäng' })).toHaveCount(0)
+    await expect(canvas(page)).toBeFocused()
+  },
+)
 
 test('search in this area narrows, is in the address, and back leads out of it', async ({ page }) => {
   await openMap(page, addresses.se)
@@ -127,7 +135,7 @@ test('search in this area narrows, is in the address, and back leads out of it',
   await expect.poll(() => count(page)).toBe(everywhere)
 })
 
-test('searches as the map moves once that is chosen', async ({ page }) => {
+test('searches as the map moves once that is chosen', matrixOnly, async ({ page }) => {
   await openMap(page, addresses.se)
   await settled(page)
   const everywhere = await count(page)
@@ -138,7 +146,7 @@ test('searches as the map moves once that is chosen', async ({ page }) => {
   await expect(searchArea(page)).toHaveCount(0)
 })
 
-test('arrow keys move the map, and it is one stop of the keyboard', once, async ({ page }) => {
+test('arrow keys move the map, and it is one stop of the keyboard', desktopMatrixOnly, async ({ page }) => {
   await openMap(page, addresses.se)
   await settled(page)
   await canvas(page).focus()
@@ -166,7 +174,7 @@ test('while the search is away the list says so and tries again, and the map sta
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('without WebGL the list is there, and a word about the map', once, async ({ page }) => {
+test('without WebGL the list is there, and a word about the map', desktopOnly, async ({ page }) => {
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
@@ -175,7 +183,7 @@ test('without WebGL the list is there, and a word about the map', once, async ({
   await expect(rows(page).first()).toBeVisible()
 })
 
-test('nothing of the map is fetched before it is shown', once, async ({ page }) => {
+test('nothing of the map is fetched before it is shown', desktopOnly, async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(request.url()))
   await page.goto(addresses.se)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopMatrixOnly, sitesFor } from '../matrix.ts'
 import { readPage, tagsOf } from '../read-page.ts'
 import { sitemapOf } from '../site-pages.ts'
 import { interestWords } from './interest-words.ts'
@@ -23,7 +23,7 @@ async function places(site: SearchSite) {
 const canonicalOf = (html: string) => tagsOf(html, 'link').find(({ rel }) => rel === 'canonical')?.href
 const robotsOf = (html: string) => tagsOf(html, 'meta').find(({ name }) => name === 'robots')?.content ?? ''
 
-for (const site of searchSites) {
+for (const site of sitesFor(searchSites)) {
   test.describe(site, () => {
     test('a municipality has the same search under a readable address', async ({ page }) => {
       const { municipality, count, address } = await places(site)
@@ -43,7 +43,7 @@ for (const site of searchSites) {
       await expect(page).toHaveURL(new URL(`${searchWords[site].path}?minRooms=2`, startPages[site]).href)
     })
 
-    test('county and municipality are found by search engines, and once only', once, async () => {
+    test('county and municipality are found by search engines, and once only', desktopMatrixOnly, async () => {
       const { municipality, county, address } = await places(site)
       const sitemap = await sitemapOf(site)
       for (const place of [municipality, county]) {

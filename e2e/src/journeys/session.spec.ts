@@ -1,8 +1,18 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { answeredCookies } from '../answered-cookies.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { expectLoggedIn, expectLoggedOut, logIn, logInByForm, on, openLogin, userMenu } from './account-steps.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone } from '../matrix.ts'
+import {
+  call,
+  expectLoggedIn,
+  expectLoggedOut,
+  logIn,
+  logInByForm,
+  newAccount,
+  on,
+  openLogin,
+  userMenu,
+} from './account-steps.ts'
 import { accountWords } from './account-words.ts'
 
 const { myPages, settings, buyer } = accountWords.se
@@ -31,7 +41,7 @@ test.describe('a session that runs out', () => {
     await expect(page).toHaveURL(/#open-login$/)
   })
 
-  test('stays where it is on a page for everyone', async ({ page }) => {
+  test('stays where it is on a page for everyone', matrixOnly, async ({ page }) => {
     await page.clock.install()
     await logIn(page, 'se')
     await open(page, '/om-oss/')
@@ -43,7 +53,7 @@ test.describe('a session that runs out', () => {
     await expect(page).toHaveURL(on('se', '/om-oss/'))
   })
 
-  test('is renewed once for calls that begin together with under 30 minutes left', once, async ({ page }) => {
+  test('is renewed once for calls that begin together with under 30 minutes left', desktopOnly, async ({ page }) => {
     await logIn(page, 'se')
     const calls: string[] = []
     page.on('request', (request) => calls.push(new URL(request.url()).pathname))
@@ -56,7 +66,7 @@ test.describe('a session that runs out', () => {
   })
 })
 
-test('two tabs agree on logging in and out', once, async ({ page, context }) => {
+test('two tabs agree on logging in and out', desktopOnly, async ({ page, context }) => {
   const other = await context.newPage()
   await open(other, '/om-oss/')
   await openLogin(page, 'se')
@@ -75,14 +85,15 @@ test('two tabs agree on logging in and out', once, async ({ page, context }) => 
 const anotherBrowser = async (browser: Browser) =>
   (await browser.newContext({ storageState: { cookies: answeredCookies, origins: [] } })).newPage()
 
-test('logging out everywhere ends the sessions of other browsers', once, async ({ page, browser }) => {
-  // Somebody whom no other journey logs in as.
-  const email = 'hanna.viklund@demo.example'
+test('logging out everywhere ends the sessions of other browsers', desktopOnly, async ({ page, browser }) => {
+  // A new account: of the demo's people, other journeys would be logged out as well.
+  const email = await newAccount(page)
   const other = await anotherBrowser(browser)
   await logIn(other, 'se', email)
   await logIn(page, 'se', email)
+  await call(page, 'POST', '/account_service/consent', { siteId: 'se' })
   await open(other, myPages)
-  await expectLoggedIn(other, 'Hanna')
+  await expectLoggedIn(other, 'Amina')
   await open(page, settings)
   await page.getByRole('button', { name: 'Logga ut överallt' }).click()
   await expect(page).toHaveURL(on('se', '/'))
@@ -99,13 +110,13 @@ test('my pages without a session lead to login, and back to the path', async ({ 
   await expect(page).toHaveURL(on('se', settings))
 })
 
-test('a path of another site is never gone to after login', once, async ({ page }) => {
+test('a path of another site is never gone to after login', desktopMatrixOnly, async ({ page }) => {
   await open(page, `/logga-in/?referrer=${encodeURIComponent('//example.org/mina-sidor/')}`)
   await logInByForm(page.locator('main form:has([name="password"])'), buyer.email)
   await expect(page).toHaveURL(on('se', myPages))
 })
 
-test('going back closes the modal of logging in', async ({ page }) => {
+test('going back closes the modal of logging in', phone, async ({ page }) => {
   await open(page, '/om-oss/')
   await loginLink(page).click()
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
@@ -116,7 +127,7 @@ test('going back closes the modal of logging in', async ({ page }) => {
 
 const accountCode = '**/assets/start-account-*.js'
 
-test('logging in pressed before its code has come opens the modal when it comes', once, async ({ page }) => {
+test('logging in pressed before its code has come opens the modal when it comes', desktopOnly, async ({ page }) => {
   let letGo: () => void = () => undefined
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -132,7 +143,7 @@ test('logging in pressed before its code has come opens the modal when it comes'
   await expect(page.getByRole('dialog', { name: 'Logga in' })).toBeVisible()
 })
 
-test('logging in leads to the login page where the code of the modal cannot come', once, async ({ page }) => {
+test('logging in leads to the login page where the code of the modal cannot come', desktopOnly, async ({ page }) => {
   await page.route('**/assets/mount-overlays-*.js', (route) => route.abort())
   await open(page, '/om-oss/')
   await loginLink(page).click()

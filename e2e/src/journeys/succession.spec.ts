@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings } from '../page-scan.ts'
+import { desktopOnly, matrixOnly } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 import { readPage } from '../read-page.ts'
 
 const list = `${startPages.se}maklar-objekt/`
@@ -16,11 +16,11 @@ async function open(page: Page, address = list) {
   await markDocument(page)
 }
 
-test('all municipalities are chosen at first, with the value alla-kommuner', async ({ page }) => {
+test('all municipalities are chosen at first, with the value alla-kommuner', matrixOnly, async ({ page }) => {
   await open(page)
   await expect(municipality(page)).toHaveValue('alla-kommuner')
   await expect(municipality(page).locator('option:checked')).toHaveText(/^Alla kommuner \(\d+\)$/)
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsAgain(page)).toEqual([])
 })
 
 test('a municipality is asked for, counted and written into the address; back and forward follow', async ({ page }) => {
@@ -45,7 +45,7 @@ test('a municipality is asked for, counted and written into the address; back an
   await expect.poll(() => names(page)).toEqual(inVarberg)
 })
 
-test('a shared address shows the same, and all again in the order of the day', async ({ page }) => {
+test('a shared address shows the same, and all again in the order of the day', matrixOnly, async ({ page }) => {
   await open(page)
   const all = await names(page)
   await open(page, `${list}?kommun=varberg`)
@@ -79,12 +79,12 @@ test('a home tells what it costs, who sells it and when it is shown', async ({ p
   const calendar = page.getByRole('link', { name: 'Lägg i kalendern' })
   const { body } = await readPage(new URL((await calendar.getAttribute('href')) ?? '', list).href)
   expect(body).toContain('SUMMARY:Visning: Fyrvägen 10\\, lägenhet 1302')
-  expect(await axeFindings(page)).toEqual([])
+  expect(await axeFindingsAgain(page)).toEqual([])
   await page.getByRole('link', { name: 'Alla mäklarobjekt' }).click()
   await expect(page).toHaveURL(list)
 })
 
-test('the pages have the logo and the simple footer only', async ({ page }) => {
+test('the pages have the logo and the simple footer only', matrixOnly, async ({ page }) => {
   await open(page)
   await expect(page.locator('[data-layout="blank"]')).toBeVisible()
   await expect(page.locator('details[data-foldout]')).toHaveCount(0)
@@ -92,7 +92,7 @@ test('the pages have the logo and the simple footer only', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Alla bostäder' })).toHaveCount(0)
 })
 
-test.describe('without scripts', once, () => {
+test.describe('without scripts', desktopOnly, () => {
   test.use({ javaScriptEnabled: false })
 
   test('the municipality is a plain form', async ({ page }) => {
@@ -104,7 +104,7 @@ test.describe('without scripts', once, () => {
     await expect(municipality(page)).toHaveValue('nacka')
   })
 
-  test('a municipality without homes is dropped with a note', async ({ page }) => {
+  test('a municipality without homes is dropped with a note', matrixOnly, async ({ page }) => {
     await page.goto(`${list}?kommun=kiruna`)
     await expect(page.getByText('Det finns inga hem till salu i den kommunen längre.')).toBeVisible()
     expect(await plates(page).count()).toBeGreaterThan(5)

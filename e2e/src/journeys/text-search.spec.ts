@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
-import { axeFindings } from '../page-scan.ts'
+import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 
 /** What a visitor of each site writes, and reads. */
 const sites = {
@@ -49,7 +49,7 @@ const call = '**/textsearch'
 const field = (page: Page) => page.locator('#page-search')
 const hits = (page: Page) => page.locator('main ol > li')
 
-for (const site of siteIds) {
+for (const site of sitesFor(siteIds)) {
   const words = sites[site]
   const address = (query = '') => new URL(`${words.path}${query}`, startPages[site]).href
   const find = (text: string, more = '') => address(`?s=${encodeURIComponent(text)}${more}`)
@@ -67,10 +67,10 @@ for (const site of siteIds) {
       await page.reload()
       await expect(hits(page).locator('a')).toHaveText(titles)
       await expect(field(page)).toHaveValue(words.word)
-      expect.soft(await axeFindings(page), 'axe').toEqual([])
+      expect.soft(await axeFindingsAgain(page), 'axe').toEqual([])
     })
 
-    test('one typing error is forgiven', once, async ({ page }) => {
+    test('one typing error is forgiven', desktopMatrixOnly, async ({ page }) => {
       await page.goto(find(words.misspelt))
       await expect(hits(page).first()).toBeVisible()
     })
@@ -116,7 +116,7 @@ for (const site of siteIds) {
       await expect(hits(page).first()).toBeVisible()
     })
 
-    test('the quick search of the header: places, three pages, the way to all hits', async ({ page }) => {
+    test('the quick search of the header: places, three pages, the way to all hits', phone, async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
       await page.locator('details[data-foldout="search"] summary').click()
@@ -135,7 +135,7 @@ for (const site of siteIds) {
       await expect(hits(page).first()).toBeVisible()
     })
 
-    test('the quick search by arrow keys', once, async ({ page }) => {
+    test('the quick search by arrow keys', desktopOnly, async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
       await page.locator('details[data-foldout="search"] summary').press('Enter')
@@ -149,7 +149,7 @@ for (const site of siteIds) {
       await expect(page).toHaveURL(new URL(href ?? '', startPages[site]).href)
     })
 
-    test('the quick search says when search is away', async ({ page }) => {
+    test('the quick search says when search is away', matrixOnly, async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))
@@ -159,7 +159,7 @@ for (const site of siteIds) {
       await expect(page.locator('header').getByText(words.failed)).toBeVisible()
     })
 
-    test.describe('without scripts', once, () => {
+    test.describe('without scripts', desktopOnly, () => {
       test.use({ javaScriptEnabled: false })
 
       test('header and page are plain forms', async ({ page }) => {

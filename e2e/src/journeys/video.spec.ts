@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 /** Opens the examples of the video block; calls to the third party are answered here, and counted. */
@@ -20,23 +20,27 @@ async function openVideos(page: Page) {
 }
 const player = (page: Page) => page.frameLocator('iframe[title^="Så reser vi"]')
 
-test('a video asks before anything is fetched from somebody else, and plays on the page', once, async ({ page }) => {
-  const { calls, play } = await openVideos(page)
-  await play.first().press('Enter')
-  const question = page.getByRole('group', { name: /YouTube/ })
-  await expect(question.getByRole('button', { name: 'Spela filmen' })).toBeFocused()
-  expect(calls).toEqual([])
-  await question.getByRole('button', { name: 'Inte nu' }).click()
-  await expect(play.first()).toBeFocused()
-  expect(calls).toEqual([])
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('Enter')
-  await expect(player(page).locator('p')).toHaveText('A film')
-  expect(calls).toHaveLength(1)
-  expect(calls[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
-})
+test(
+  'a video asks before anything is fetched from somebody else, and plays on the page',
+  desktopOnly,
+  async ({ page }) => {
+    const { calls, play } = await openVideos(page)
+    await play.first().press('Enter')
+    const question = page.getByRole('group', { name: /YouTube/ })
+    await expect(question.getByRole('button', { name: 'Spela filmen' })).toBeFocused()
+    expect(calls).toEqual([])
+    await question.getByRole('button', { name: 'Inte nu' }).click()
+    await expect(play.first()).toBeFocused()
+    expect(calls).toEqual([])
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await expect(player(page).locator('p')).toHaveText('A film')
+    expect(calls).toHaveLength(1)
+    expect(calls[0]).toMatch(/^https:\/\/www\.youtube-nocookie\.com\/embed\//)
+  },
+)
 
-test('a video plays in a dialog with what is said in it, and focus returns', once, async ({ page }) => {
+test('a video plays in a dialog with what is said in it, and focus returns', desktopOnly, async ({ page }) => {
   const { play } = await openVideos(page)
   await play.nth(1).press('Enter')
   await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { once } from '../once.ts'
+import { desktopOnly } from '../matrix.ts'
 
 const searchPage = `${startPages.se}sok-bostad/`
 const county = `${startPages.se}bostader/skane/`
@@ -17,7 +17,7 @@ async function scrollDownTo(page: Page, part: ReturnType<Page['getByRole']>): Pr
   }).toPass()
 }
 
-test('nothing is recorded without consent', once, async ({ page }) => {
+test('nothing is recorded without consent', desktopOnly, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/timeseries/')) calls.push(request.url())
@@ -28,7 +28,7 @@ test('nothing is recorded without consent', once, async ({ page }) => {
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('user_id')
 })
 
-test('what is looked at is remembered after a yes, and forgotten after a no', once, async ({ page }) => {
+test('what is looked at is remembered after a yes, and forgotten after a no', desktopOnly, async ({ page }) => {
   test.slow()
   await page.goto(searchPage)
   await scrollDownTo(page, allow(page))

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { siteIds } from '../addresses.ts'
+import { kindsToOpen } from '../kinds-to-open.ts'
 import { readPage } from '../read-page.ts'
-import { addressOf, kindsOf } from '../site-pages.ts'
+import { addressOf } from '../site-pages.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:a11y'],
@@ -32,7 +33,7 @@ const validator = new HtmlValidate({
 for (const site of siteIds) {
   test(`${site}: each kind of page is valid HTML as it is served`, async () => {
     const findings: string[] = []
-    for (const kind of kindsOf[site]) {
+    for (const kind of kindsToOpen(site)) {
       const { body } = await readPage(await addressOf(site, kind))
       const { results } = await validator.validateString(body)
       for (const { messages } of results)

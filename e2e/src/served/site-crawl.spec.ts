@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { languages, type SiteId, siteIds, startPages } from '../addresses.ts'
+import { isWholeMatrix } from '../matrix.ts'
 import { jsonLdOf, readPage, type ServedPage, tagsOf, textsOf } from '../read-page.ts'
 import { levelOf, levels, sitemapOf } from '../site-pages.ts'
 
@@ -63,6 +64,30 @@ function jsonLdFaults(site: SiteId, address: string, body: string): string[] {
   return faults
 }
 
+/** Homes of one stage are built alike: outside the whole matrix the first of each stage stands for them. */
+function toRead(site: SiteId, addresses: readonly string[]): readonly string[] {
+  if (isWholeMatrix) return addresses
+  const stages = new Set<string>()
+  return addresses.filter((address) => {
+    if (levelOf(address, startPages[site]) !== levels.object) return true
+    const stage = new URL('..', address).href
+    const isFirst = !stages.has(stage)
+    stages.add(stage)
+    return isFirst
+  })
+}
+
+/** What an address stands for outside the whole matrix: a picture in all its sizes, a list however it is ordered and narrowed. */
+function sampleOf(site: SiteId, url: URL): string {
+  if (isWholeMatrix) return url.href
+  const [, hash] = /^\/pictures\/\d+\/[^/]+\/(\w+)\//.exec(url.pathname) ?? []
+  if (hash) return hash
+  if (url.search === '') return url.href
+  const level = levelOf(url.origin + url.pathname, startPages[site])
+  const page = level < (levels.area ?? 0) ? url.pathname : level
+  return `${page} ${[...url.searchParams.keys()]}`
+}
+
 const countBy = (words: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
@@ -77,7 +102,8 @@ for (const site of siteIds) {
     const titles: string[] = []
     const alternates = new Map<string, string[]>()
     const targets = new Map<string, string>()
-    await readAll([...inSitemap], (address, { status, body }) => {
+    const samples = new Set<string>()
+    await readAll(toRead(site, [...inSitemap]), (address, { status, body }) => {
       if (status !== 200) return faults.push(`${address} answered ${status}`)
       faults.push(...faultsOf(site, { address, body }))
       titles.push(textsOf(body, 'title')[0] ?? '')
@@ -91,7 +117,9 @@ for (const site of siteIds) {
         const url = href ? new URL(href, address) : null
         if (!url || !hosts.has(url.host)) continue
         url.hash = ''
-        if (!inSitemap.has(url.href)) targets.set(url.href, address)
+        if (inSitemap.has(url.href) || samples.has(sampleOf(site, url))) continue
+        samples.add(sampleOf(site, url))
+        targets.set(url.href, address)
       }
     })
     for (const [title, count] of countBy(titles)) if (count > 1) faults.push(`${count} pages have the title ${title}`)

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createCatalogue } from '@nyhem/api/features/catalogue/catalogue'
 import { catalogueFeature } from '@nyhem/api/features/catalogue/catalogue.feature'
 import { contentFeature } from '@nyhem/api/features/content/content.feature'
@@ -47,7 +46,7 @@ async function openCatalogueFeatures({ list, config, log, metrics, database, onS
   const media = mediaOf(library)
   await list.open(picturesFeature, {
     library,
-    cacheFolder: join(config.dataFolder, 'pictures'),
+    cacheFolder: config.pictureCacheFolder,
     onEncoded: (format, seconds) => metrics.pictureDuration.observe({ format }, seconds),
   })
   const catalogue = await list.open(catalogueFeature, { db })

@@ -108,7 +108,17 @@ describe('a picture', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const again = await app.inject(pictureUrl(house, size))
     expect(again.rawPayload.equals(replies[0]?.rawPayload ?? Buffer.alloc(0))).toBe(true)
-    expect([encoded, await readdir(cacheFolder)]).toEqual([['webp'], [`${house.hash}-800x533.webp`]])
+    expect([encoded, await readdir(cacheFolder)]).toEqual([
+      ['webp'],
+      [expect.stringMatching(new RegExp(`^${house.hash}-800x533-[0-9a-f]{8}\\.webp$`))],
+    ])
+  })
+
+  it('is made anew where the cache has it of an encoder of before', async () => {
+    await writeFile(join(cacheFolder, `${house.hash}-800x533.webp`), 'of before')
+    await writeFile(join(cacheFolder, `${house.hash}-800x533-00000000.webp`), 'of before')
+    const reply = await app.inject(pictureUrl(house, size))
+    expect((await describePicture(reply.rawPayload)).format).toBe('webp')
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -35,10 +35,21 @@ export type Pictures = {
  * demo's pictures at 1200 pixels, WebP the same) with 10 % fewer bytes. Effort 1 takes 0.3 s, 2 half as much again for the
  * same bytes, the usual 4 takes 4 s, and a first visitor waits for it.
  */
+const settings = {
+  webp: { quality: pictureQuality, effort: 4 },
+  avif: { quality: 60, effort: 1, chromaSubsampling: '4:2:0' },
+} as const
+
 const encoders = {
-  webp: (picture) => picture.webp({ quality: pictureQuality, effort: 4 }),
-  avif: (picture) => picture.avif({ quality: 60, effort: 1, chromaSubsampling: '4:2:0' }),
+  webp: (picture) => picture.webp(settings.webp),
+  avif: (picture) => picture.avif(settings.avif),
 } as const satisfies Record<PictureFormat, (picture: Sharp) => Sharp>
+
+/** Part of every file name: a cache folder that outlives a release holds no picture of other settings or another encoder. */
+const encoderVersion = createHash('sha256')
+  .update(JSON.stringify([settings, sharp.versions]))
+  .digest('hex')
+  .slice(0, 8)
 
 /** Opens the pictures of a media library with a folder that keeps every size once made. */
 export function openPictures(options: {
@@ -69,7 +80,7 @@ export function openPictures(options: {
       if (!found || found.entry.vector) return null
       const { width, height } = pictureSize(found.entry, request)
       // By the size that comes out: widths above the original's are one file.
-      const file = join(cacheFolder, `${request.hash}-${width}x${height}.${request.format}`)
+      const file = join(cacheFolder, `${request.hash}-${width}x${height}-${encoderVersion}.${request.format}`)
       const kept = await readIfThere(file)
       if (kept) return kept
       const running = making.get(file) ?? make(file, found, request).finally(() => making.delete(file))
