@@ -1,6 +1,8 @@
 import type { ManagementInput } from '@nyhem/contract/feed/management-lines'
 import { describe, expect, it } from 'vitest'
-import { detailOf, neighbour, pdf, reported, resident, stage } from './case.stage.fixture.ts'
+import { detailOf, neighbour, pdf, registerCaseStage, reported, resident, stage } from './case.stage.fixture.ts'
+
+registerCaseStage()
 
 describe('rounds of a case that carry files', () => {
   const contentOf = async (file: File) => Buffer.from(await file.arrayBuffer()).toString('base64')
