@@ -17,7 +17,7 @@ const project = (name: string, root: string) => ({
   },
 })
 
-const isMatrix = process.env.NYHEM_TEST_MATRIX === 'all'
+const isMatrix = process.env.TEST_MATRIX === 'all'
 
 export default defineConfig({
   test: {

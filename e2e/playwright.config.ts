@@ -73,7 +73,7 @@ export default defineConfig({
     { name: 'kinds', testMatch: 'kinds/*.spec.ts', dependencies, use: desktop },
   ],
   webServer: {
-    command: `unset NYHEM_TEST_MATRIX; mkdir -p test-results && ${makeKey} > test-results/e2e-key.txt && node scripts/start.mjs`,
+    command: `mkdir -p test-results && ${makeKey} > test-results/e2e-key.txt && node scripts/start.mjs`,
     cwd: '..',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,

@@ -1,8 +1,8 @@
 /**
  * How much of the matrix of sites and widths a run covers. `npm test` runs each page kind and each journey once, in the
- * wide window. `npm run test:all` sets NYHEM_TEST_MATRIX=all and runs them on every site and at both widths.
+ * wide window. `npm run test:all` sets TEST_MATRIX=all and runs them on every site and at both widths.
  */
-export const isWholeMatrix = process.env.NYHEM_TEST_MATRIX === 'all'
+export const isWholeMatrix = process.env.TEST_MATRIX === 'all'
 
 /** The sites to run a test on: all of them in the whole matrix, otherwise the first and those whose country has its own rule. */
 export const sitesFor = <Site>(sites: readonly Site[], ...ownRule: NoInfer<Site>[]): readonly Site[] =>

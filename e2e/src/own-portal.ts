@@ -9,12 +9,10 @@ export const root = join(import.meta.dirname, '../..')
 /** A portal of a test's own on a data folder, without the demo unless the settings say otherwise. */
 export async function startPortal(dataFolder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
-  // The portal refuses names of its own kind that it does not know.
-  const { NYHEM_TEST_MATRIX: _, ...environment } = process.env
   const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/portal/src/main.ts'], {
     cwd: root,
     env: {
-      ...environment,
+      ...process.env,
       PORT: String(port),
       NYHEM_DATA: dataFolder,
       NYHEM_PICTURE_CACHE: pictureCache,

@@ -1,20 +1,20 @@
 /**
  * How this run of the tests is made. `npm test`: fixed seed, fixed order, each rule once. `--random`: a random seed and order.
  * `--all` (`npm run test:all`): every site, width and database, long property runs and the fault harness, with a random
- * seed. NYHEM_TEST_SEED repeats the seed of an earlier run.
+ * seed. TEST_SEED repeats the seed of an earlier run.
  */
 const fixedSeed = 1
 const flags = new Set(process.argv.slice(2).filter((argument) => ['--all', '--random'].includes(argument)))
 const isMatrix = flags.has('--all')
 const isRandom = isMatrix || flags.has('--random')
-const seed = Number(process.env.NYHEM_TEST_SEED ?? (isRandom ? Date.now() % 1_000_000 : fixedSeed))
+const seed = Number(process.env.TEST_SEED ?? (isRandom ? Date.now() % 1_000_000 : fixedSeed))
 
 export const run = {
   isMatrix,
   seed,
   order: flags.has('--random') ? 'random' : 'fixed',
-  env: { NYHEM_TEST_SEED: String(seed), ...(isMatrix ? { NYHEM_TEST_MATRIX: 'all' } : {}) },
+  env: { TEST_SEED: String(seed), ...(isMatrix ? { TEST_MATRIX: 'all' } : {}) },
   /** The command that makes the same run. */
-  command: `NYHEM_TEST_SEED=${seed} npm test${flags.size > 0 ? ` -- ${[...flags].join(' ')}` : ''}`,
+  command: `TEST_SEED=${seed} npm test${flags.size > 0 ? ` -- ${[...flags].join(' ')}` : ''}`,
   arguments: process.argv.slice(2).filter((argument) => !flags.has(argument)),
 }

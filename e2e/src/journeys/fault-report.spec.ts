@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { tooWide } from '../page-scan.ts'
 import { answerOnPhone, logIn, logInForBoard, newAccount, on } from './account-steps.ts'
 import { accountWords } from './account-words.ts'
@@ -125,7 +125,7 @@ test.describe('a resident in Sweden', desktopOnly, () => {
     await expect(page).not.toHaveURL(/#/)
   })
 
-  test('is told of a technical error, and tries again', matrixOnly, async ({ page }) => {
+  test('is told of a technical error, and tries again', async ({ page }) => {
     let fails = true
     await page.route('**/case_management/account*', (route) =>
       fails ? route.fulfill({ status: 500, json: {} }) : route.continue(),

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopMatrixOnly, desktopOnly } from '../matrix.ts'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { homeForSale } from './interest-steps.ts'
 
@@ -111,7 +111,7 @@ for (const { hand, width, swipe } of swipes) {
   })
 }
 
-test('on a slow line a small picture is there before the large one', desktopMatrixOnly, async ({ page }) => {
+test('on a slow line a small picture is there before the large one', desktopOnly, async ({ page }) => {
   await visitHome(page)
   // From now on the large ones never come.
   await page.route(/\/pictures\/(?:1200|1900|2560)\//, () => undefined)

@@ -106,7 +106,7 @@ test('the way there stands at the documents of a stage', async ({ page }) => {
   await expect(page).toHaveURL(form.href)
 })
 
-test('a stage that nobody knows is not found, and the page says where to look', desktopMatrixOnly, async ({ page }) => {
+test('a stage that nobody knows is not found, and the page says where to look', desktopOnly, async ({ page }) => {
   const reply = await page.goto(`${startPages.se}bestall-material/?stage=no-such-stage`)
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('Det finns inget material att beställa')).toBeVisible()

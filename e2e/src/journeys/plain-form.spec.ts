@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { desktopOnly, matrixOnly } from '../matrix.ts'
+import { desktopOnly } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -38,7 +38,7 @@ test('an editor’s form that is sent without scripts is thanked for on its page
 test.describe('with scripts afterwards', desktopOnly, () => {
   test.use({ javaScriptEnabled: true })
 
-  test('the thanks are clean for axe', matrixOnly, async ({ page }) => {
+  test('the thanks are clean for axe', async ({ page }) => {
     await page.goto(`${contact}?sent=se-contact#se-contact`)
     expect(await axeFindings(page)).toEqual([])
   })

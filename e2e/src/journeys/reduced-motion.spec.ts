@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopOnly, matrixOnly } from '../matrix.ts'
+import { desktopOnly } from '../matrix.ts'
 import { homeForSale } from './interest-steps.ts'
 
 /** Whether the row of pictures is where a key sends it at the next frame already, instead of on the way there. */
@@ -66,7 +66,7 @@ test.describe('whoever wants less motion', desktopOnly, () => {
     expect(await scale()).toBe(before)
   })
 
-  test('is not scrolled to an anchor slowly', matrixOnly, async ({ page }) => {
+  test('is not scrolled to an anchor slowly', async ({ page }) => {
     await page.goto(startPages.se)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
   })

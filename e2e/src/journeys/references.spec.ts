@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type SiteId, startPages } from '../addresses.ts'
 import { isSameDocument, markDocument, untilAlive } from '../mark-document.ts'
-import { desktopMatrixOnly, desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, sitesFor } from '../matrix.ts'
 import { axeFindingsAgain } from '../page-scan.ts'
 
 /** The list of each site, one of its types and how that is called. */
@@ -86,7 +86,7 @@ test.describe('without scripts', desktopOnly, () => {
   })
 })
 
-test('the contractor’s work keeps the addresses that it had as articles', desktopMatrixOnly, async ({ page }) => {
+test('the contractor’s work keeps the addresses that it had as articles', desktopOnly, async ({ page }) => {
   await page.goto(`${startPages.contractor}projekt/norra-kajen/`)
   await expect(page.getByRole('heading', { level: 1, name: 'Norra kajen' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Så gjorde vi' })).toBeVisible()

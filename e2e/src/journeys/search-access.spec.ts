@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { desktopOnly, isWholeMatrix, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, isWholeMatrix, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 import { choice, filterForm, hitLinks, openFilters, openSearch, settled, totals } from './search-steps.ts'
 import { searchSites, searchWords } from './search-words.ts'
@@ -79,7 +79,7 @@ for (const site of sitesFor(searchSites)) {
       },
     )
 
-    test('fits 320 pixels in every layout', matrixOnly, async ({ page }) => {
+    test('fits 320 pixels in every layout', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 })
       for (const query of ['', '?list=list', '?list=slider', '?show=homes', '?maxRooms=1&minArea=100']) {
         await openSearch(page, site, query)

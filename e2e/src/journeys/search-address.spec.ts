@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { desktopMatrixOnly, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly, sitesFor } from '../matrix.ts'
 import { askSearch } from './search-calls.ts'
 import {
   chips,
@@ -124,7 +124,7 @@ for (const site of sitesFor(searchSites)) {
         await expect(chips(page, site)).toHaveCount(1)
       })
 
-      test('the next page is a link', desktopMatrixOnly, async ({ page }) => {
+      test('the next page is a link', desktopOnly, async ({ page }) => {
         await page.goto(searchAddress(site, '?show=homes'))
         await expect(hitLinks(page)).toHaveCount(30)
         await page.locator('main').getByRole('link', { name: words.showMore }).click()

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
-import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings } from '../page-scan.ts'
 
 const addresses = {
@@ -146,7 +146,7 @@ test('searches as the map moves once that is chosen', matrixOnly, async ({ page 
   await expect(searchArea(page)).toHaveCount(0)
 })
 
-test('arrow keys move the map, and it is one stop of the keyboard', desktopMatrixOnly, async ({ page }) => {
+test('arrow keys move the map, and it is one stop of the keyboard', desktopOnly, async ({ page }) => {
   await openMap(page, addresses.se)
   await settled(page)
   await canvas(page).focus()

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startPages } from '../addresses.ts'
 import { untilAlive } from '../mark-document.ts'
-import { desktopMatrixOnly, desktopOnly, matrixOnly, phone, sitesFor } from '../matrix.ts'
+import { desktopMatrixOnly, desktopOnly, phone, sitesFor } from '../matrix.ts'
 import { axeFindings, axeFindingsAgain } from '../page-scan.ts'
 
 /** What a visitor of each site writes, and reads. */
@@ -149,7 +149,7 @@ for (const site of sitesFor(siteIds)) {
       await expect(page).toHaveURL(new URL(href ?? '', startPages[site]).href)
     })
 
-    test('the quick search says when search is away', matrixOnly, async ({ page }) => {
+    test('the quick search says when search is away', async ({ page }) => {
       await page.goto(startPages[site])
       await untilAlive(page)
       await page.route(call, (route) => route.fulfill({ status: 503, json: { code: 'SearchServiceDown' } }))

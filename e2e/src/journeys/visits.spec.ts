@@ -14,7 +14,7 @@ async function scrollDownTo(page: Page, part: ReturnType<Page['getByRole']>): Pr
   await expect(async () => {
     await page.mouse.wheel(0, 500)
     await expect(part).toBeVisible({ timeout: 200 })
-  }).toPass()
+  }).toPass({ intervals: [0] })
 }
 
 test('nothing is recorded without consent', desktopOnly, async ({ page }) => {

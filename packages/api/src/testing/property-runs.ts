@@ -1,5 +1,5 @@
 // biome-ignore lint/style/noProcessEnv: scripts/test.mjs says how long the property tests of a run are.
-const isMatrix = process.env.NYHEM_TEST_MATRIX === 'all'
+const isMatrix = process.env.TEST_MATRIX === 'all'
 
 /** How many cases a property test draws: `usual` in `npm test`, `matrix` in `npm run test:all`. */
 export const propertyRuns = ({ usual, matrix }: { usual: number; matrix: number }): number =>
