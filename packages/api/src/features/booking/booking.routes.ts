@@ -11,7 +11,6 @@ import { addLookups } from './booking-lookups.ts'
 import type { BookingRouteParts } from './booking-route-parts.types.ts'
 import { addForBuyers } from './for-buyers-routes.ts'
 
-
 /** Booking a home. Source: public-site specification §4 (buy residence), §7 (booking and payment). */
 export function bookingRoutes(app: ApiServer, parts: BookingRouteParts): void {
   addStart(app, parts)
