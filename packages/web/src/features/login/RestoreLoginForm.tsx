@@ -2,6 +2,7 @@ import { restoreLogin } from '@nyhem/contract/routes/login.paths'
 import { useState } from 'react'
 import { useSite, useTexts } from '../../site/site-context.tsx'
 import { Button, ButtonLink } from '../../ui/button/Button.tsx'
+import { ScriptedForm } from '../../ui/fields/ScriptedForm.tsx'
 import { Message } from '../../ui/message/Message.tsx'
 import { TextLink } from '../../ui/text-link/TextLink.tsx'
 import { call } from '../api-client/call.ts'
@@ -58,7 +59,7 @@ export function RestoreLoginForm({ loginHref, forgotPasswordHref }: Props) {
       </div>
     )
   return (
-    <form className={styles.form} onSubmit={form.onSubmit}>
+    <ScriptedForm className={styles.form} onSubmit={form.onSubmit}>
       <FormProblems form={form} labels={{}} idOf={idOf} />
       <p className={styles.lead}>{words.lead}</p>
       <div className={styles.ways}>
@@ -66,6 +67,6 @@ export function RestoreLoginForm({ loginHref, forgotPasswordHref }: Props) {
           {words.submit}
         </Button>
       </div>
-    </form>
+    </ScriptedForm>
   )
 }
