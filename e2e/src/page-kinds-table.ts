@@ -51,8 +51,8 @@ export function pageKindsTable(): string {
 
 Every kind of page in the registry (\`packages/contract/src/pages/page-kinds.ts\`), where each site of the demo has one, and
 the test in \`e2e/src\` that opens it. Written by \`npm run page-kinds\`; a test tells when it is out of date. The tests of
-\`kinds/\` are made from the same registry and content: each kind of each site is opened (status, kind, language, one
-heading of the first level, pictures, console, width, axe), and \`served/\` reads its HTML, links and JSON-LD. Kinds that an
+\`kinds/\` are made from the same registry and content: \`npm test\` opens each kind on one site, \`npm run test:all\` on each that has
+it (status, kind, language, one heading of the first level, pictures, console, width, axe), and \`served/\` reads its HTML, links and JSON-LD. Kinds that an
 address opens: ${counts}.
 
 | kind | ${siteIds.join(' | ')} | test |
