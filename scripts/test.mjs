@@ -48,7 +48,7 @@ async function main() {
   const failures = failuresOf(results)
   if (failures !== '') console.log(`${failures}\n`)
   console.log(`Seed ${run.seed}, ${run.order} order. Repeat: ${run.command}`)
-  if (run.isMatrix && args.length === 0) await writeTestRun(results)
+  if (run.isMatrix && run.arguments.length === 0) await writeTestRun(results)
   console.log(`${passed} passed, ${failed} failed`)
   return failed === 0 ? 0 : 1
 }
